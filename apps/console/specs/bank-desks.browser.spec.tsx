@@ -26,7 +26,7 @@ const transfer: Transfer = {
 const line: Line = {
   ...{ bankLine: "FT0001", received: euros, valueDay: "2026-11-20", account: "DE00", payer: "Mei", reference: "", file: "a.csv" },
   ...{ fileLine: 2, status: "open", transfer: null, way: null, reason: "", proposedBy: null, confirmedBy: null, byMe: false },
-  ...{ customerMark: null, suspenseNo: null },
+  ...{ customerMark: null, suspenseNo: null, withdrawNo: null },
 };
 const transfers = [transfer, { ...transfer, transferNo: "TR300002" }];
 const lines = [line, { ...line, bankLine: "FT0002", payer: "Maximiliane Alexandrine Hohenzollern-Sigmaringen" }];
@@ -158,6 +158,24 @@ describe("bank lines", () => {
     await page.getByRole("button", { name: shared.nextPage }).click();
     await page.getByRole("button", { name: shared.firstPage }).click();
     expect(wire.heard(bankLines).some(({ query }) => query?.after === "17")).toBe(true);
+  });
+
+  it("that a bank sent back names its withdrawal, which is proposed with it, and never without one", async () => {
+    const back: Line = { ...line, reference: "RETURN WD900004 account closed" };
+    wire.answering(bankLines, () => ({ data: { list: [back], next: null, counts: { open: 1, check: 0 } } }));
+    wire.answering(settleLine, () => ({ data: { bankLine: "FT0001", status: "proposed" as const } }));
+    await openDesk("/bank-lines", { search: { open: "FT0001" } });
+    const field = page.getByRole("textbox", { name: words.withdrawal });
+    await expect.element(field).toHaveValue("WD900004");
+    await field.fill("900004");
+    await page.getByRole("textbox", { name: words.reason }).fill("Account closed");
+    await page.getByRole("button", { name: words.propose }).click();
+    await expect.element(page.getByText(words.withdrawalBad)).toBeVisible();
+    expect(wire.heard(settleLine)).toEqual([]);
+    await field.fill("wd900004");
+    await page.getByRole("button", { name: words.propose }).click();
+    await expect.element(page.getByText(words.proposed("FT0001"))).toBeInTheDocument();
+    expect(wire.heard(settleLine)).toMatchObject([{ body: { way: "payout-return", withdrawNo: "WD900004" } }]);
   });
 
   it("and what a search found are closed by their cross", async () => {

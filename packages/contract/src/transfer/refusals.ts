@@ -39,5 +39,7 @@ export const transferRefusals = {
   STATEMENT_TWICE: { state: 41028, status: 400, facts: inFile },
   STATEMENT_TOO_LONG: { state: 41029, status: 400, facts: z.object({ most: z.int() }) },
   STATEMENT_CONTRADICTS: { state: 41030, status: 409, facts: inFile },
+  PAYOUT_NOT_SENT: { state: 41031, status: 409 },
+  PAYOUT_RETURN_DIFFERS: { state: 41032, status: 409, facts: z.object({ paidOut: amount, currency: currencyField }) },
   TRANSFER_SEEN_CHANGED: { state: 41011, status: 409 },
 } as const;

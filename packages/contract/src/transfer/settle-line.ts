@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../fields.ts";
+import { withdrawNo } from "../withdrawal/fields.ts";
 import { bankLineNo, bankLineReason, bankLineWays, changedLine, lineRefusals } from "./statement-fields.ts";
 
 export const settleLine = endpoint({
@@ -12,8 +13,10 @@ export const settleLine = endpoint({
     way: z.enum(bankLineWays),
     reason: bankLineReason,
     customerMark: z.optional(text(24)),
+    /** Whose transfer came back, for the way that says so. */
+    withdrawNo: z.optional(withdrawNo),
   }),
   data: changedLine,
-  refusals: [...lineRefusals, "BANK_LINE_OWNER_UNKNOWN"],
+  refusals: [...lineRefusals, "BANK_LINE_OWNER_UNKNOWN", "WITHDRAWAL_NOT_FOUND", "PAYOUT_NOT_SENT", "PAYOUT_RETURN_DIFFERS"],
   once: true,
 });

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { moneyField, text } from "../fields.ts";
 import { transferState } from "./fields.ts";
 
-/** `open`: nobody said what it is for; `check`: a colleague has to agree; `over`: matched, in suspense or left out. */
+/** `open`: nobody said what it is for; `check`: a colleague has to agree; `over`: matched, in suspense, a payout that came back, or left out. */
 export const bankLineTabs = ["open", "check", "over"] as const;
-export const bankLineStatuses = ["open", "recorded", "proposed", "matched", "suspense", "ignored"] as const;
+export const bankLineStatuses = ["open", "recorded", "proposed", "matched", "suspense", "returned", "ignored"] as const;
 export type BankLineStatus = (typeof bankLineStatuses)[number];
-/** Kept until its payer is known, or no payment of a customer. */
-export const bankLineWays = ["suspense", "ignore"] as const;
+/** Kept until its payer is known, the transfer of a withdrawal that its bank sent back, or no payment of a customer. */
+export const bankLineWays = ["suspense", "payout-return", "ignore"] as const;
 
 export const bankLineNo = text(120);
 export const bankLineReason = text(300, 2);
@@ -42,7 +42,12 @@ export const bankLineView = z.object({
   byMe: z.boolean(),
   customerMark: z.nullable(z.string()),
   suspenseNo: z.nullable(z.string()),
+  /** The withdrawal whose transfer came back. */
+  withdrawNo: z.nullable(z.string()),
 });
 
-export const changedLine = z.object({ bankLine: z.string(), status: z.enum(["open", "proposed", "suspense", "ignored"]) });
+export const changedLine = z.object({
+  bankLine: z.string(),
+  status: z.enum(["open", "proposed", "suspense", "returned", "ignored"]),
+});
 export const lineRefusals = ["BANK_LINE_NOT_FOUND", "BANK_LINE_STATE_REFUSED"] as const;

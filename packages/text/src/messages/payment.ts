@@ -21,6 +21,7 @@ export const paymentFacts = {
   "withdrawal-by-staff": z.object(withdrawn),
   "withdrawal-refused": z.object({ ...withdrawn, reason: text }),
   "withdrawal-part-failed": z.object(withdrawn),
+  "withdrawal-came-back": z.object(withdrawn),
   "card-payment-refunded": z.object(takenBack),
   "card-payment-disputed": z.object(takenBack),
   "card-payment-restored": z.object({ tradeNo: text, givenCny: amount, owedCny: amount }),

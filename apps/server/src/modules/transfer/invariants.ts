@@ -58,13 +58,16 @@ export const transferInvariants = {
     join exchange_rate r on r.id = x.rate_id
     where booked.gone is distinct from x.amount or booked.got is distinct from x.got_cny or r.currency <> x.currency
       or x.got_cny * x.rate::numeric > x.amount * (case x.currency when 'JPY' then 100 else 1 end)`,
-  "a line of the bank ends once: for a transfer, in suspense, or left out by two people": `
+  "a line of the bank ends once: for a transfer, in suspense, as a payout that came back, or left out by two people": `
     select l.bank_line, l.state, a.transfer_id from bank_line l
     left join transfer_arrival a on a.bank_line = l.bank_line and a.dropped_at is null
     left join suspended_arrival s on s.id = l.suspended_id
     where (a.id is not null and l.state <> 'open')
       or (a.id is not null and (a.amount <> l.amount or a.currency <> l.currency))
-      or (l.state = 'suspense' and (s.came_by <> 'bank' or s.reference <> l.bank_line or s.amount <> l.amount or s.currency <> l.currency))`,
+      or (l.state = 'suspense' and (s.came_by <> 'bank' or s.reference <> l.bank_line or s.amount <> l.amount or s.currency <> l.currency))
+      or (l.state = 'returned' and not exists (select from ledger_entry e join ledger_posting p on p.entry_id = e.id
+        where e.business_key = 'payout-came-back:' || l.withdrawal_id and e.user_id = l.user_id
+        and p.amount = l.amount and p.currency = l.currency))`,
   "F35 money of the bank in suspense is of a line that was put there": `
     select s.id, s.reference from suspended_arrival s
     where s.came_by = 'bank' and not exists (select from bank_line l where l.suspended_id = s.id)`,

@@ -63,12 +63,13 @@ export const transferDeskRoutes: Route[] = [
   }),
   route(contract.settleLine, {
     allow: record,
-    handle: ({ deps, body: { customerMark, ...body }, who, now, once }) =>
-      settleLine(deps, { ...body, customerMark, staffId: who.staffId, now, once }),
+    handle: ({ deps, body: { customerMark, withdrawNo, ...body }, who, now, once }) =>
+      settleLine(deps, { ...body, customerMark, withdrawNo, staffId: who.staffId, now, once }),
   }),
   route(contract.confirmLine, {
     allow: record,
-    handle: ({ deps, body, who, now, once }) => confirmLine(deps, { ...body, staffId: who.staffId, now, once }),
+    handle: ({ deps, body: { withdrawNo, ...body }, who, now, once }) =>
+      confirmLine(deps, { ...body, withdrawNo, staffId: who.staffId, now, once }),
   }),
   route(contract.dropLine, {
     allow: record,

@@ -8,6 +8,7 @@ import { withdrawalGauges } from "./withdrawal-gauges.store.ts";
 
 export { sendParts } from "./send-parts.ts";
 export { takeBackParts } from "./take-back-parts.ts";
+export { checkPayout, type PayoutRefusal, takeBackPayout } from "./take-back-payout.ts";
 
 export const withdrawalModule: Module = {
   name: "withdrawal",

@@ -32,7 +32,9 @@ export const withdrawalInvariants = {
   "a part that came back stands in the wallet again, once": `
     select p.user_id, p.withdrawal_id, p.seq, p.state from withdrawal_part p
     where (p.state = 'returned') <> exists (select from ledger_entry e
-      where e.business_key = 'came-back:' || p.withdrawal_id || ':' || p.seq)`,
+      where e.business_key in
+      ('payout-came-back:' || p.withdrawal_id, 'came-back:' || p.withdrawal_id || ':' || p.seq)
+      and (e.business_key like 'payout-%') = (p.goes_to = 'account'))`,
   "a withdrawal is over when its parts are": `
     select w.user_id, w.id, w.state from withdrawal w
     where (w.closed_at is null) <> exists (select from withdrawal_part p where p.user_id = w.user_id and p.withdrawal_id = w.id

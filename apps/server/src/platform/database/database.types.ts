@@ -202,6 +202,7 @@ export interface BankLine {
   user_id: Int8 | null;
   value_day: Timestamp;
   way: string | null;
+  withdrawal_id: Int8 | null;
 }
 
 export interface Broadcast {

@@ -155,6 +155,7 @@ export const words: ConsoleLookUpWords = {
     "withdrawal.approve": "Approved a withdrawal",
     "withdrawal.refuse": "Declined a withdrawal",
     "withdrawal.paid": "Recorded a withdrawal’s transfer",
+    "withdrawal.came-back": "Took back a payout that the bank returned",
     "setting.draft": "Drafted a setting",
     "setting.check": "Checked a setting",
     "setting.withdraw": "Withdrew a setting",

@@ -25,6 +25,10 @@ export const paymentMessages: Messages<PaymentMessages> = {
     title: "Part of your withdrawal could not be sent",
     body: `Your card’s bank did not take back ${formatAmount(f.amount, f.currency)} of withdrawal ${f.withdrawNo}. It is back in your balance; withdraw it to an account instead.`,
   }),
+  "withdrawal-came-back": (f) => ({
+    title: "Your withdrawal came back",
+    body: `Your bank or wallet sent back ${formatAmount(f.amount, f.currency)} of withdrawal ${f.withdrawNo}. It is in your balance again. Please check the account before you withdraw it once more.`,
+  }),
   "card-payment-refunded": (f) => ({
     title: "A card payment was refunded",
     body: `${formatAmount(f.amount, f.currency)} of payment ${f.tradeNo} was sent back to your card, so ${cnyText(f.takenCny)} was taken from your balance.${bears(f.oursCny)}${owes(f.owedCny)}`,

@@ -31,5 +31,8 @@ export const transferSentences = {
   STATEMENT_TWICE: "Line {line}: this number of the bank stands in the file twice. Nothing was imported",
   STATEMENT_TOO_LONG: "A file may have {most} lines at most. Please ask the bank for a shorter time",
   STATEMENT_CONTRADICTS: "Line {line}: this number is known with another amount. Nothing was imported",
+  PAYOUT_NOT_SENT: "No transfer of this withdrawal was made, or it came back before",
+  PAYOUT_RETURN_DIFFERS:
+    "{paidOut} {currency} was transferred. If the bank kept a part of it, put the line into suspense for this customer",
   TRANSFER_SEEN_CHANGED: "The record has changed since you opened it. Please check it again",
 } as const satisfies Record<keyof typeof transferRefusals, string>;

@@ -149,6 +149,7 @@ const zh = {
     "withdrawal.approve": "批准提现",
     "withdrawal.refuse": "退回提现",
     "withdrawal.paid": "登记提现转账",
+    "withdrawal.came-back": "登记提现被银行退回",
     "setting.draft": "拟定设定",
     "setting.check": "复核设定",
     "setting.withdraw": "撤回设定",

@@ -22,6 +22,10 @@ export const paymentMessages: Messages<PaymentMessages> = {
     title: "部分提现未能汇出",
     body: `发卡行未接受提现 ${f.withdrawNo} 中的 ${formatAmount(f.amount, f.currency)}，该金额已退回您的余额，可改为提现到其他账户。`,
   }),
+  "withdrawal-came-back": (f) => ({
+    title: "提现款项被退回",
+    body: `收款方退回了提现 ${f.withdrawNo} 的 ${formatAmount(f.amount, f.currency)}，该金额已回到您的余额。再次提现前，请先核对收款账户。`,
+  }),
   "card-payment-refunded": (f) => ({
     title: "银行卡付款已退款",
     body: `支付单 ${f.tradeNo} 的 ${formatAmount(f.amount, f.currency)} 已退回您的银行卡，余额相应扣除 ${cnyText(f.takenCny)}。${bears(f.oursCny)}${owes(f.owedCny)}`,

@@ -50,7 +50,8 @@ type Decision = (typeof decisions)[number];
 /** One thing is decided about a line, so one form is shown: of most lines, which transfer it is. */
 function DecideCard({ line, onDone }: ActionsProps) {
   const words = useDict(consoleBankLineDict);
-  const [way, setWay] = useState<Decision>("match");
+  const isReturned = line.transfer === null && withdrawalIn(line.reference) !== "";
+  const [way, setWay] = useState<Decision>(isReturned ? "payout-return" : "match");
   return (
     <Card title={words.way} className="flex flex-col gap-3">
       <Radios
@@ -108,34 +109,54 @@ function MatchForm({ line, onDone }: ActionsProps) {
 }
 
 type SettleProps = ActionsProps & { way: (typeof bankLineWays)[number] };
-const settleSchema = (needed: string) => z.object({ reason: fieldText(bankLineReason, needed), owner: z.string() });
+const settleSchema = (needed: string) =>
+  z.object({ reason: fieldText(bankLineReason, needed), owner: z.string(), withdrawNo: z.string() });
+type Settling = z.infer<ReturnType<typeof settleSchema>>;
 
-/** For no transfer: into suspense until its payer is known, or left out. A colleague has to agree. */
-function SettleForm({ way, line: { bankLine }, onDone }: SettleProps) {
+/** What goes with a way beside its reason: whose money it is, or whose transfer came back. */
+function asked(way: SettleProps["way"], { owner, withdrawNo }: Settling) {
+  if (way === "payout-return") return { withdrawNo: withdrawNo.trim().toUpperCase() };
+  return way === "suspense" && owner !== "" ? { customerMark: owner } : {};
+}
+
+/** `WD900001` as its number is written. */
+const isWithdrawal = (text: string) => /^WD\d{6,18}$/i.test(text.trim());
+
+/** A bank that sends a transfer back repeats what was written into it. */
+const withdrawalIn = (reference: string) => /WD\d{6,18}/i.exec(reference)?.[0].toUpperCase() ?? "";
+
+const settleFields = {
+  BANK_LINE_OWNER_UNKNOWN: "owner",
+  WITHDRAWAL_NOT_FOUND: "withdrawNo",
+  PAYOUT_NOT_SENT: "withdrawNo",
+  PAYOUT_RETURN_DIFFERS: "withdrawNo",
+} as const;
+
+function useSettleForm(reference: string) {
+  const { needed } = useDict(consoleBankLineDict);
+  return useSchemaForm(settleSchema(needed), { reason: "", owner: "", withdrawNo: withdrawalIn(reference) });
+}
+
+/** For no transfer: into suspense until its payer is known, back to whom a withdrawal was sent, or left out. A colleague has to agree. */
+function SettleForm({ way, line: { bankLine, reference }, onDone }: SettleProps) {
   const words = useDict(consoleBankLineDict);
-  const form = useSchemaForm(settleSchema(words.needed), { reason: "", owner: "" });
+  const form = useSettleForm(reference);
   const settle = useAction(settleLine, {
     refreshes,
     onDone: () => {
       toastSuccess(words.proposed(bankLine));
       onDone();
     },
-    onFailed: (error) => showRefusal(form, error, { BANK_LINE_OWNER_UNKNOWN: "owner" }),
+    onFailed: (error) => showRefusal(form, error, settleFields),
   });
-  const isOwnerAsked = way === "suspense";
+  const propose = (given: Settling) => {
+    if (way === "payout-return" && !isWithdrawal(given.withdrawNo))
+      return form.setError("withdrawNo", { message: words.withdrawalBad }, { shouldFocus: true });
+    return settle.run({ body: { bankLine, way, reason: given.reason, ...asked(way, given) } });
+  };
   return (
-    <Form
-      form={form}
-      className="flex flex-col gap-3"
-      onSubmit={({ reason, owner }) =>
-        settle.run({ body: { bankLine, way, reason, ...(isOwnerAsked && owner !== "" && { customerMark: owner }) } })
-      }
-    >
-      {isOwnerAsked ? (
-        <Bound form={form} name="owner">
-          {(field) => <TextField label={words.owner} hint={words.ownerHint} maxLength={24} autoComplete="off" {...field} />}
-        </Bound>
-      ) : null}
+    <Form form={form} className="flex flex-col gap-3" onSubmit={propose}>
+      <ForWhom way={way} form={form} />
       <Bound form={form} name="reason">
         {(field) => <TextArea label={words.reason} required rows={2} maxLength={300} {...field} />}
       </Bound>
@@ -145,6 +166,26 @@ function SettleForm({ way, line: { bankLine }, onDone }: SettleProps) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+type ForWhomProps = Pick<SettleProps, "way"> & { form: ReturnType<typeof useSettleForm> };
+
+/** Whose money it is, where somebody knows, or the withdrawal it was sent for. */
+function ForWhom({ way, form }: ForWhomProps) {
+  const words = useDict(consoleBankLineDict);
+  const kept = { maxLength: 24, autoComplete: "off" } as const;
+  if (way === "ignore") return null;
+  if (way === "suspense")
+    return (
+      <Bound form={form} name="owner">
+        {(field) => <TextField label={words.owner} hint={words.ownerHint} {...kept} {...field} />}
+      </Bound>
+    );
+  return (
+    <Bound form={form} name="withdrawNo">
+      {(field) => <TextField label={words.withdrawal} hint={words.withdrawalHint} required {...kept} {...field} />}
+    </Bound>
   );
 }
 
@@ -171,7 +212,7 @@ function ConfirmTransfer({ line: { bankLine, received, transfer }, onDone }: Act
   );
 }
 
-function ConfirmProposal({ line: { bankLine, way, reason }, onDone }: ActionsProps) {
+function ConfirmProposal({ line: { bankLine, way, reason, withdrawNo }, onDone }: ActionsProps) {
   const words = useDict(consoleBankLineDict);
   const confirm = useAction(confirmLine, {
     refreshes,
@@ -183,7 +224,10 @@ function ConfirmProposal({ line: { bankLine, way, reason }, onDone }: ActionsPro
   if (way === null) return null;
   return (
     <Card title={words.confirmTitle}>
-      <Button pending={confirm.pending} onClick={() => void confirm.run({ body: { bankLine, way, reason } })}>
+      <Button
+        pending={confirm.pending}
+        onClick={() => void confirm.run({ body: { bankLine, way, reason, ...(withdrawNo !== null && { withdrawNo }) } })}
+      >
         {words.confirm}
       </Button>
     </Card>

@@ -49,7 +49,11 @@ export function BankLinePanel({ line, onClose, onDone }: BankLinePanelProps) {
 }
 
 /** The transfer it stands for or names, and what two people made of it. */
-function Outcome({ line: { transfer, way, reason, proposedBy, confirmedBy, suspenseNo, customerMark } }: { line: DeskLine }) {
+function Outcome({
+  line: { transfer, way, reason, proposedBy, confirmedBy, suspenseNo, withdrawNo, customerMark },
+}: {
+  line: DeskLine;
+}) {
   const words = useDict(consoleBankLineDict);
   const shared = useDict(consoleDict);
   return (
@@ -61,6 +65,8 @@ function Outcome({ line: { transfer, way, reason, proposedBy, confirmedBy, suspe
               [words.transfer, transfer.transferNo],
               [words.awaited, formatAmount(transfer.amount.amount, transfer.amount.currency)],
               [shared.customer, transfer.customerMark],
+              [words.recordedBy, way === null ? proposedBy : null],
+              [words.confirmedBy, way === null ? confirmedBy : null],
             ]}
           />
           <LinkButton small kind="quiet" href={href("/transfers", { q: transfer.transferNo })}>
@@ -78,6 +84,11 @@ function Outcome({ line: { transfer, way, reason, proposedBy, confirmedBy, suspe
               [words.confirmedBy, confirmedBy],
             ]}
           />
+          {withdrawNo === null ? null : (
+            <LinkButton small kind="quiet" href={href("/withdrawals", { q: withdrawNo })}>
+              {words.seeWithdrawal(withdrawNo)}
+            </LinkButton>
+          )}
           {suspenseNo === null ? null : (
             <LinkButton small kind="quiet" href={href("/suspense", { q: suspenseNo })}>
               {words.seeSuspense(suspenseNo)}

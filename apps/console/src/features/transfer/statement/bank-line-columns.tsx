@@ -13,6 +13,7 @@ export const lineTones: Record<DeskLine["status"], Tone> = {
   proposed: "warn",
   matched: "ok",
   suspense: "neutral",
+  returned: "ok",
   ignored: "neutral",
 };
 

@@ -25,6 +25,7 @@ export async function bankLineColumns(words: ConsoleListFileWords, language: Lan
     [words.transfer, (row) => row.transfer?.transferNo],
     [words.customer, (row) => row.customerMark ?? row.transfer?.customerMark],
     [words.suspense, (row) => row.suspenseNo],
+    [words.withdrawal, (row) => row.withdrawNo],
     [words.madeBy, (row) => row.proposedBy],
     [words.checkedBy, (row) => row.confirmedBy],
     [words.reason, (row) => row.reason],

@@ -1,30 +1,34 @@
 import type { BankLineStatus } from "@sihai/contract/transfer";
 import { readTransferNumber } from "@sihai/domain/transfer";
 import { readMark } from "@sihai/domain/unannounced";
+import { readWithdrawalNumber } from "@sihai/domain/withdrawal";
 import { sql } from "kysely";
 import { type Db, oneOf, type Tx } from "#platform";
 import { moneyOf } from "../transfer.store.ts";
 import type { StatementLine } from "./statement-line.ts";
 
-const states = ["open", "proposed", "suspense", "ignored"] as const;
-export const lineWays = ["suspense", "ignore"] as const;
+const states = ["open", "proposed", "suspense", "returned", "ignored"] as const;
+export const lineWays = ["suspense", "payout-return", "ignore"] as const;
 export type LineWay = (typeof lineWays)[number];
 
 /** How a line stands: recorded for a transfer and confirmed there, or what was decided about it here. */
 const statusSql = sql<string>`case when a.confirmed_at is not null then 'matched' when a.id is not null then 'recorded' else l.state end`;
-const statuses = ["open", "recorded", "proposed", "matched", "suspense", "ignored"] as const;
+const statuses = ["open", "recorded", "proposed", "matched", "suspense", "returned", "ignored"] as const;
 
 function query(db: Db | Tx) {
-  return db
-    .selectFrom("bank_line as l")
-    .leftJoin("transfer_arrival as a", (join) => join.onRef("a.bank_line", "=", "l.bank_line").on("a.dropped_at", "is", null))
-    .innerJoin("bank_file as f", "f.id", "l.file_id")
-    .leftJoin("staff as p", "p.id", "l.proposed_by")
-    .leftJoin("staff as c", "c.id", "l.confirmed_by")
-    .selectAll("l")
-    .select(["f.name as file", "p.name as proposer", "c.name as confirmer", "a.transfer_id", "a.recorded_by"])
-    .select((eb) => eb.fn<string>("to_char", ["l.value_day", eb.val("YYYY-MM-DD")]).as("day"))
-    .select(statusSql.as("status"));
+  return (
+    db
+      .selectFrom("bank_line as l")
+      .leftJoin("transfer_arrival as a", (join) => join.onRef("a.bank_line", "=", "l.bank_line").on("a.dropped_at", "is", null))
+      .innerJoin("bank_file as f", "f.id", "l.file_id")
+      // Who recorded it for a transfer and who confirmed that, or who decided about the line itself.
+      .leftJoin("staff as p", (join) => join.on("p.id", "=", sql`coalesce(a.recorded_by, l.proposed_by)`))
+      .leftJoin("staff as c", (join) => join.on("c.id", "=", sql`coalesce(a.confirmed_by, l.confirmed_by)`))
+      .selectAll("l")
+      .select(["f.name as file", "p.name as proposer", "c.name as confirmer", "a.transfer_id", "a.recorded_by"])
+      .select((eb) => eb.fn<string>("to_char", ["l.value_day", eb.val("YYYY-MM-DD")]).as("day"))
+      .select(statusSql.as("status"))
+  );
 }
 type Row = Awaited<ReturnType<ReturnType<typeof query>["execute"]>>[number];
 
@@ -51,6 +55,7 @@ function lineOf(row: Row) {
     transferId: row.transfer_id,
     recordedBy: row.recorded_by,
     suspendedId: row.suspended_id,
+    withdrawalId: row.withdrawal_id,
   };
 }
 export type BankLine = ReturnType<typeof lineOf>;
@@ -129,17 +134,24 @@ async function isKnownAs(tx: Tx, { bankLine, received }: StatementLine): Promise
 }
 
 type Change =
-  | { state: "proposed"; way: LineWay; reason: string; userId: string | null; by: string; at: Date }
+  | { state: "proposed"; way: LineWay; reason: string; userId: string | null; withdrawalId: string | null; by: string; at: Date }
   | { state: "open" }
-  | { state: "ignored"; by: string; at: Date }
+  | { state: "ignored" | "returned"; by: string; at: Date }
   | { state: "suspense"; by: string; at: Date; suspendedId: string };
 
 export async function changeLine(tx: Tx, id: string, change: Change): Promise<void> {
   const set =
     change.state === "proposed"
-      ? { way: change.way, reason: change.reason, user_id: change.userId, proposed_by: change.by, proposed_at: change.at }
+      ? {
+          way: change.way,
+          reason: change.reason,
+          user_id: change.userId,
+          withdrawal_id: change.withdrawalId,
+          proposed_by: change.by,
+          proposed_at: change.at,
+        }
       : change.state === "open"
-        ? { way: null, reason: "", user_id: null, proposed_by: null, proposed_at: null }
+        ? { way: null, reason: "", user_id: null, withdrawal_id: null, proposed_by: null, proposed_at: null }
         : {
             confirmed_by: change.by,
             confirmed_at: change.at,
@@ -156,7 +168,7 @@ export type LineTab = "open" | "check" | "over";
 const tabSql: Record<LineTab, ReturnType<typeof sql<boolean>>> = {
   open: sql<boolean>`l.state = 'open' and a.id is null`,
   check: sql<boolean>`l.state = 'proposed' or (a.id is not null and a.confirmed_at is null)`,
-  over: sql<boolean>`l.state in ('suspense', 'ignored') or a.confirmed_at is not null`,
+  over: sql<boolean>`l.state in ('suspense', 'returned', 'ignored') or a.confirmed_at is not null`,
 };
 type Listing = { tab: LineTab; q: string; after: string | undefined; limit: number };
 
@@ -172,7 +184,7 @@ export async function deskLines(db: Db, { tab, q, after, limit }: Listing): Prom
   return found.map(lineOf);
 }
 
-/** By the bank's number, the payer, what was written, the transfer, its customer, the file, or an amount. */
+/** By the bank's number, the payer, what was written, the transfer, the withdrawal, its customer, the file, or an amount. */
 function foundBy(q: string) {
   const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   const number = q
@@ -181,6 +193,7 @@ function foundBy(q: string) {
     .toUpperCase();
   return sql<boolean>`(l.bank_line = ${number} or l.payer ilike ${like} or l.reference ilike ${like} or f.name ilike ${like}
     or a.transfer_id = ${readTransferNumber(q) ?? "0"} or ${readMark(q) ?? "0"} in (a.user_id, l.user_id)
+    or l.withdrawal_id = ${readWithdrawalNumber(q.toUpperCase()) ?? "0"}
     or to_char(l.amount / (case l.currency when 'JPY' then 1 else 100 end)::numeric, case l.currency when 'JPY' then 'FM999999999990' else
       'FM999999999990.00' end) = ${q.replaceAll(",", "")})`;
 }

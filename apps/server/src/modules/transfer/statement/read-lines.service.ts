@@ -2,6 +2,7 @@ import { compare, ok } from "@sihai/domain";
 import { suspenseNumber } from "@sihai/domain/suspense";
 import { readTransferNumber, transferNumber } from "@sihai/domain/transfer";
 import { memberMark } from "@sihai/domain/warehouse";
+import { withdrawalNumber } from "@sihai/domain/withdrawal";
 import type { Db, Deps } from "#platform";
 import { findTransfer, type Transfer } from "../transfer.store.ts";
 import { type BankLine, countLines, deskLines, type LineTab } from "./bank-line.store.ts";
@@ -48,6 +49,7 @@ function viewOf(line: BankLine, transfer: Transfer | null, staffId: string) {
     byMe: recorder === staffId,
     customerMark: line.userId === null ? null : memberMark(line.userId),
     suspenseNo: suspendedId === null ? null : suspenseNumber(suspendedId),
+    withdrawNo: line.withdrawalId === null ? null : withdrawalNumber(line.withdrawalId),
   };
 }
 

@@ -1,14 +1,16 @@
 import { ok, type Result, refuse, toDecimal } from "@sihai/domain";
 import { bankLineOf } from "@sihai/domain/transfer";
 import { readMark } from "@sihai/domain/unannounced";
+import { withdrawalNumber } from "@sihai/domain/withdrawal";
 import { type Deps, type Once, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
 import { suspendArrival } from "../../payment/index.ts";
+import { checkPayout, type PayoutRefusal, takeBackPayout } from "../../withdrawal/index.ts";
 import { isCustomer } from "../transfer.store.ts";
 import { type BankLine, changeLine, type LineWay, lockLine } from "./bank-line.store.ts";
 
 type Command = { bankLine: string; staffId: string; now: Date; once: Once | null };
-type Changed = { bankLine: string; status: "open" | "proposed" | "suspense" | "ignored" };
+type Changed = { bankLine: string; status: "open" | "proposed" | "suspense" | "returned" | "ignored" };
 type Refusal = { code: "BANK_LINE_NOT_FOUND" | "BANK_LINE_STATE_REFUSED" };
 
 /** One act of the desk on a line that stands for no transfer: it is locked, the work done and noted. */
@@ -33,45 +35,87 @@ function act<Other extends { code: string } = never>(
   );
 }
 
-type Proposal = Command & { way: LineWay; reason: string; customerMark: string | undefined };
+type Proposal = Command & { way: LineWay; reason: string; customerMark: string | undefined; withdrawNo: string | undefined };
+type ForWhom = { userId: string | null; withdrawalId: string | null };
 
-/** Proposes what becomes of a line that is for no transfer: kept in suspense until its payer is known, or left out, as no payment of a customer. */
-export function settleLine(deps: Deps, { way, reason, customerMark, ...command }: Proposal) {
+/**
+ * Proposes what becomes of a line that is for no transfer: kept in suspense until its payer is known, taken back as the transfer of a withdrawal
+ * that its bank returned, or left out, as no payment of a customer.
+ */
+export function settleLine(deps: Deps, { way, reason, customerMark, withdrawNo, ...command }: Proposal) {
   const note = { action: "bank-line.propose", reason };
-  return act<{ code: "BANK_LINE_OWNER_UNKNOWN" }>(deps, command, note, async (tx, line) => {
+  return act<{ code: "BANK_LINE_OWNER_UNKNOWN" } | PayoutRefusal>(deps, command, note, async (tx, line) => {
     if (line.status !== "open") return refuse({ code: "BANK_LINE_STATE_REFUSED" });
-    const userId = customerMark === undefined ? null : readMark(customerMark);
-    if (customerMark !== undefined && (userId === null || !(await isCustomer(tx, userId))))
-      return refuse({ code: "BANK_LINE_OWNER_UNKNOWN" });
-    await changeLine(tx, line.id, { state: "proposed", way, reason, userId, by: command.staffId, at: command.now });
+    const whose = way === "payout-return" ? await ofPayout(tx, withdrawNo ?? "", line) : await ofCustomer(tx, customerMark);
+    if (!whose.ok) return whose;
+    await changeLine(tx, line.id, { state: "proposed", way, reason, ...whose.value, by: command.staffId, at: command.now });
     return ok("proposed");
   });
 }
 
+async function ofCustomer(tx: Tx, mark: string | undefined): Promise<Result<ForWhom, { code: "BANK_LINE_OWNER_UNKNOWN" }>> {
+  const userId = mark === undefined ? null : readMark(mark);
+  if (mark !== undefined && (userId === null || !(await isCustomer(tx, userId))))
+    return refuse({ code: "BANK_LINE_OWNER_UNKNOWN" });
+  return ok({ userId, withdrawalId: null });
+}
+
+async function ofPayout(tx: Tx, withdrawNo: string, { received }: BankLine): Promise<Result<ForWhom, PayoutRefusal>> {
+  const payout = await checkPayout(tx, withdrawNo, received);
+  return payout.ok ? ok({ userId: payout.value.row.userId, withdrawalId: payout.value.row.id }) : payout;
+}
+
+type Confirmation = Command & { way: LineWay; reason: string; withdrawNo: string | undefined };
+
 /** A colleague agrees, to what they saw; then it is done. */
-export function confirmLine(deps: Deps, { way, reason, ...command }: Command & { way: LineWay; reason: string }) {
+export function confirmLine(deps: Deps, { way, reason, withdrawNo, ...command }: Confirmation) {
   const { staffId, now } = command;
   const note = { action: "bank-line.confirm", reason };
-  return act<{ code: "TRANSFER_SAME_PERSON" | "TRANSFER_SEEN_CHANGED" }>(deps, command, note, async (tx, line) => {
-    if (line.status !== "proposed") return refuse({ code: "BANK_LINE_STATE_REFUSED" });
-    if (line.proposedBy === staffId) return refuse({ code: "TRANSFER_SAME_PERSON" });
-    if (line.way !== way || line.reason !== reason) return refuse({ code: "TRANSFER_SEEN_CHANGED" });
-    if (way === "ignore") {
-      await changeLine(tx, line.id, { state: "ignored", by: staffId, at: now });
-      return ok("ignored");
-    }
-    const suspendedId = await suspendArrival(tx, deps, {
-      cameBy: "bank",
-      reference: line.bankLine,
-      amount: line.received,
-      why: "unknown-payer",
-      payer: line.userId === null ? null : { userId: line.userId, trade: null, attemptId: null },
-      at: now,
-    });
-    if (suspendedId === null) throw new Error(`bank line ${line.bankLine} is in suspense already`);
-    await changeLine(tx, line.id, { state: "suspense", by: staffId, at: now, suspendedId });
-    return ok("suspense");
+  return act<PayoutRefusal | { code: "TRANSFER_SAME_PERSON" | "TRANSFER_SEEN_CHANGED" }>(
+    deps,
+    command,
+    note,
+    async (tx, line) => {
+      if (line.status !== "proposed") return refuse({ code: "BANK_LINE_STATE_REFUSED" });
+      if (line.proposedBy === staffId) return refuse({ code: "TRANSFER_SAME_PERSON" });
+      const seen = line.withdrawalId === null ? undefined : withdrawalNumber(line.withdrawalId);
+      if (line.way !== way || line.reason !== reason || seen !== withdrawNo) return refuse({ code: "TRANSFER_SEEN_CHANGED" });
+      if (way === "ignore") {
+        await changeLine(tx, line.id, { state: "ignored", by: staffId, at: now });
+        return ok("ignored");
+      }
+      return way === "suspense" ? suspend(tx, deps, line, command) : returnPayout(tx, deps, line, command);
+    },
+  );
+}
+
+async function suspend(tx: Tx, deps: Deps, line: BankLine, { staffId, now }: Command): Promise<Result<"suspense", never>> {
+  const suspendedId = await suspendArrival(tx, deps, {
+    cameBy: "bank",
+    reference: line.bankLine,
+    amount: line.received,
+    why: "unknown-payer",
+    payer: line.userId === null ? null : { userId: line.userId, trade: null, attemptId: null },
+    at: now,
   });
+  if (suspendedId === null) throw new Error(`bank line ${line.bankLine} is in suspense already`);
+  await changeLine(tx, line.id, { state: "suspense", by: staffId, at: now, suspendedId });
+  return ok("suspense");
+}
+
+/** Looked at once more: a second line may have been proposed for the same transfer meanwhile. */
+async function returnPayout(
+  tx: Tx,
+  deps: Deps,
+  line: BankLine,
+  { staffId, now }: Command,
+): Promise<Result<"returned", PayoutRefusal>> {
+  const { bankLine, received, withdrawalId } = line;
+  const payout = await checkPayout(tx, withdrawalNumber(withdrawalId ?? "0"), received);
+  if (!payout.ok) return payout;
+  await takeBackPayout(tx, deps, payout.value, { received, bankLine, staffId, at: now });
+  await changeLine(tx, line.id, { state: "returned", by: staffId, at: now });
+  return ok("returned");
 }
 
 /** Takes a proposal back: the line waits again for whom it is. */

@@ -36,6 +36,7 @@ export const words: ConsoleListFileWords = {
   line: "Line",
   transfer: "Transfer",
   suspense: "Suspense",
+  withdrawal: "Withdrawal",
   why: "What is wrong",
   worth: "In CNY",
   payment: "Payment",

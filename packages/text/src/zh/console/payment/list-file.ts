@@ -36,6 +36,7 @@ const zh = {
   line: "行",
   transfer: "转账",
   suspense: "待核对款项",
+  withdrawal: "提现编号",
   why: "问题",
   worth: "折合 CNY",
   payment: "支付单号",
