@@ -68,7 +68,9 @@ export function callOf(
         .send(bytes);
     },
     sendParts: async ({ mimeType, parts }) => {
-      const begun = await withFirst(parts);
+      const begun = await withFirst(parts, (err) =>
+        deps.log.error({ reqId: request.id, path: request.url.split("?")[0], err }, "a download broke off"),
+      );
       sent = true;
       void reply
         .header("content-type", mimeType)
@@ -80,13 +82,19 @@ export function callOf(
   return { call, wasSent: () => sent };
 }
 
-/** The same parts, of which the first is there already: what cannot be begun is told as any other fault. */
-async function withFirst(parts: AsyncIterable<string>): Promise<AsyncIterable<string>> {
+/**
+ * The same parts, of which the first is there already: what cannot be begun is told as any other fault. One that breaks off later takes the
+ * connection with it, so that the browser says that the download failed and nobody keeps half a list for the whole; the log says which it was.
+ */
+async function withFirst(parts: AsyncIterable<string>, onFault: (error: unknown) => void): Promise<AsyncIterable<string>> {
   const rest = parts[Symbol.asyncIterator]();
   const first = await rest.next();
   return (async function* () {
     try {
       for (let part = first; part.done !== true; part = await rest.next()) yield part.value;
+    } catch (error) {
+      onFault(error);
+      throw error;
     } finally {
       await rest.return?.();
     }
