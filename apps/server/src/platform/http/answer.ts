@@ -11,11 +11,11 @@ export function answer(reply: FastifyReply, { status, envelope }: Reply): Fastif
   return send(reply, status, JSON.stringify(envelope));
 }
 
-/** An answer that is sent more than once: its bytes, and those compressed, once somebody takes them so. */
-export type KeptAnswer = { readonly bytes: Buffer; compressed: Promise<Buffer> | null };
+/** An answer that is sent more than once: its text, which goes out in one piece with its head, and its bytes compressed, once somebody takes them so. */
+export type KeptAnswer = { readonly text: string; compressed: Promise<Buffer> | null };
 
 export function keptAnswer(json: string): KeptAnswer {
-  return { bytes: Buffer.from(json), compressed: null };
+  return { text: json, compressed: null };
 }
 
 /** Shorter answers fit into the first packets anyway. */
@@ -28,7 +28,7 @@ export async function sendCompressed(
   reply: FastifyReply,
   body: string | KeptAnswer,
 ): Promise<FastifyReply> {
-  const plain = typeof body === "string" ? body : body.bytes;
+  const plain = typeof body === "string" ? body : body.text;
   if (plain.length < worthwhileLength || !/\bgzip\b/.test(request.headers["accept-encoding"] ?? ""))
     return send(reply, 200, plain);
   const bytes = await compressed(body);
@@ -43,10 +43,10 @@ export async function sendCompressed(
 function compressed(body: string | KeptAnswer): Promise<Buffer> {
   const level = 4;
   if (typeof body === "string") return gzipped(body, { level });
-  body.compressed ??= gzipped(body.bytes, { level });
+  body.compressed ??= gzipped(body.text, { level });
   return body.compressed;
 }
 
-function send(reply: FastifyReply, status: number, json: string | Buffer): FastifyReply {
+function send(reply: FastifyReply, status: number, json: string): FastifyReply {
   return reply.code(status).header("content-type", "application/json; charset=utf-8").send(json);
 }

@@ -29,7 +29,7 @@ export function openSharedReplies<Body extends string | KeptAnswer = string>(sec
     },
     keep(key, body, now) {
       drop(key);
-      const own = typeof body === "string" ? body.length : body.bytes.length;
+      const own = typeof body === "string" ? body.length : body.text.length;
       if (own > lengthMax / 4) return;
       kept.set(key, { body, length: own, until: now + seconds * 1000 });
       length += own;
