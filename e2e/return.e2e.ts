@@ -6,6 +6,7 @@ import { returnDict } from "@sihai/text/dict/return";
 import { aPicture } from "./support/benches.ts";
 import { demoPassword, languages, Person, signIn } from "./support/person.ts";
 import { returnableOrder } from "./support/returnable-order.ts";
+import { scanInto } from "./support/scan.ts";
 
 const [, english] = languages;
 
@@ -42,8 +43,7 @@ test("a damaged thing goes back to its seller and its money to the balance", asy
   await test.step("the desk finds it by the label, agrees, sends it back and records the refund", async () => {
     await signIn(page2, english, "lin");
     await page2.goto("/console/returns");
-    await page2.getByLabel(shared.scan.label).fill(itemNo);
-    await page2.keyboard.press("Enter");
+    await scanInto(page2.getByLabel(shared.scan.label), itemNo);
     await page2.getByRole("button", { name: desk.approve }).last().click();
     await page2.getByLabel(shared.trackingNo).fill(`SF${String(Date.now()).slice(-12)}`);
     await page2.getByLabel(desk.freight).fill("9.50");

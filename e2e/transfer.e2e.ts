@@ -7,6 +7,7 @@ import { transferDict } from "@sihai/text/dict/transfer";
 import { aPicture } from "./support/benches.ts";
 import { demoLogIn } from "./support/demo-login.ts";
 import { languages, Person, type Spoken, signIn } from "./support/person.ts";
+import { scanInto } from "./support/scan.ts";
 
 async function aDesk(browser: Browser, spoken: Spoken, login: string): Promise<Person> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
@@ -24,8 +25,7 @@ function numberIn(text: string): string {
 async function lookUp({ page, spoken }: Person, transferNo: string): Promise<void> {
   const shared = await consoleDict.load(spoken.language);
   await page.goto("/console/transfers");
-  await page.getByLabel(shared.scan.label).fill(transferNo);
-  await page.keyboard.press("Enter");
+  await scanInto(page.getByLabel(shared.scan.label), transferNo);
   await expect(page.getByRole("region", { name: transferNo })).toBeVisible();
 }
 

@@ -6,6 +6,7 @@ import { unannouncedDict } from "@sihai/text/dict/unannounced";
 import { aPicture, receiveAtBench } from "./support/benches.ts";
 import { demoLogIn } from "./support/demo-login.ts";
 import { languages, Person, saying, signIn } from "./support/person.ts";
+import { scanInto } from "./support/scan.ts";
 
 for (const spoken of languages) {
   test(`a claim of an unannounced parcel is approved by staff and its goods go into storage, in ${spoken.language}`, async ({
@@ -57,8 +58,7 @@ for (const spoken of languages) {
 
     await test.step("the desk compares and approves, and is led to the bench", async () => {
       await rui.goto("/console/unannounced");
-      await rui.getByLabel(shared.scan.label).or(rui.getByLabel(desk.hint)).first().fill(number);
-      await rui.keyboard.press("Enter");
+      await scanInto(rui.getByLabel(shared.scan.label).or(rui.getByLabel(desk.hint)).first(), number);
       await rui.getByRole("row").filter({ hasText: number }).click();
       await expect(rui.getByText(contents)).toBeVisible();
       await new Person(rui, spoken).looksRight();

@@ -5,6 +5,7 @@ import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import sharp from "sharp";
 import { type Spoken, saying } from "./person.ts";
+import { scanInto } from "./scan.ts";
 
 /** Takes the item, records what it cost and how the seller sent it. Returns the courier number. */
 export async function buyAtDesk(page: Page, { language }: Spoken, itemNo: string): Promise<string> {
@@ -50,8 +51,7 @@ export async function takeThreePhotos(page: Page, enough: string): Promise<void>
 export async function receiveAtBench(page: Page, { language }: Spoken, trackingNo: string): Promise<void> {
   const [words, shared] = [await consoleReceivingDict.load(language), await consoleDict.load(language)];
   await page.goto("/console/receiving");
-  await page.getByLabel(shared.scan.label).fill(trackingNo);
-  await page.keyboard.press("Enter");
+  await scanInto(page.getByLabel(shared.scan.label), trackingNo);
   await page.getByLabel(shared.weight).fill("640");
   await page.getByLabel(shared.sides).fill("30 22 8");
   await takeThreePhotos(page, shared.photos.enough(3));
@@ -64,8 +64,7 @@ export async function packAtBench(page: Page, { language }: Spoken, packageId: s
   const [words, shared] = [await consolePackingDict.load(language), await consoleDict.load(language)];
   await page.goto("/console/packing");
   const scan = page.getByLabel(shared.scan.label);
-  await scan.fill(packageId);
-  await page.keyboard.press("Enter");
+  await scanInto(scan, packageId);
   await page.getByRole("button", { name: words.startPicking }).click();
   await scan.fill(itemNo);
   await page.keyboard.press("Enter");
@@ -85,8 +84,7 @@ export async function dispatchAtBench(page: Page, { language }: Spoken, packageI
   const [words, shared] = [await consolePackingDict.load(language), await consoleDict.load(language)];
   await page.goto("/console/dispatch");
   await page.getByLabel(words.carrier).first().fill("Sihai Line");
-  await page.getByLabel(shared.scan.label).fill(packageId);
-  await page.keyboard.press("Enter");
+  await scanInto(page.getByLabel(shared.scan.label), packageId);
   await page.getByRole("textbox", { name: words.waybill }).fill(`SH${String(Date.now()).slice(-9)}CN`);
   await page.getByRole("button", { name: words.giveWaybill }).click();
   await page.getByRole("button", { name: words.handOver }).click();

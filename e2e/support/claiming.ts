@@ -4,6 +4,7 @@ import { consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { aPicture } from "./benches.ts";
 import type { Person, Spoken } from "./person.ts";
+import { scanInto } from "./scan.ts";
 
 /** On the claim page of a parcel that came: the first of its goods is damaged, with a photo. Returns the claim's number. */
 export async function tellDamage(person: Person, packageId: string): Promise<string> {
@@ -35,8 +36,7 @@ export async function tellDamage(person: Person, packageId: string): Promise<str
 export async function takeUpAtDesk(page: Page, { language }: Spoken, claimNo: string): Promise<void> {
   const [words, shared] = [await consoleClaimDict.load(language), await consoleDict.load(language)];
   await page.goto("/console/claims");
-  await page.getByLabel(shared.scan.label).fill(claimNo);
-  await page.keyboard.press("Enter");
+  await scanInto(page.getByLabel(shared.scan.label), claimNo);
   await page.getByRole("button", { name: words.review }).click();
   await expect(page.getByText(words.reviewed(claimNo))).toBeVisible();
 }

@@ -1,6 +1,8 @@
 import "./styles.css";
 import { setRequestWorld } from "@sihai/client";
 import { languageTag } from "@sihai/text";
+import { consoleListFileDict } from "@sihai/text/dict/console/list-file";
+import { consoleNoteDict } from "@sihai/text/dict/console/note";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
@@ -30,7 +32,8 @@ async function start() {
     knownAsLoggedIn: () => true,
   });
   const language = currentLanguage();
-  await Promise.all([uiDict.load(language), shellDict.load(language), consoleDict.load(language)]);
+  // What a page may show at any moment, its notes and its download too: words that come later hide it for a blink, and its keys are lost.
+  await Promise.all([uiDict, shellDict, consoleDict, consoleNoteDict, consoleListFileDict].map((dict) => dict.load(language)));
   const rootElement = document.querySelector("#root");
   if (!rootElement) throw new Error("the page has no #root");
   createRoot(rootElement).render(

@@ -12,7 +12,6 @@ import { consoleForwardingDict } from "@sihai/text/dict/console/forwarding";
 import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { consoleHandoverDict } from "@sihai/text/dict/console/handover";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
-import { consoleNoteDict } from "@sihai/text/dict/console/note";
 import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
 import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { consoleCardHoldDict } from "@sihai/text/dict/console/payment/card-hold";
@@ -34,8 +33,10 @@ import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { consoleTransferDict } from "@sihai/text/dict/console/transfer";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { consoleWithdrawalDict } from "@sihai/text/dict/console/withdrawal";
+import { freightDict } from "@sihai/text/dict/freight";
 import { membershipDict } from "@sihai/text/dict/me/membership";
 import { messageDict } from "@sihai/text/dict/message";
+import { parcelDict } from "@sihai/text/dict/parcel";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { promotionDict } from "@sihai/text/dict/promotion";
@@ -47,50 +48,41 @@ export const pages = [
   page("/welcome", () => import("./features/staff/WelcomePage.tsx"), [consoleStaffDict]),
   page("/account", () => import("./features/staff/AccountPage.tsx"), [consoleStaffDict]),
   page("/staff", () => import("./features/staff/StaffPage.tsx"), [consoleStaffDict]),
-  page("/", () => import("./features/dashboard/overview/OverviewPage.tsx"), [consoleLookUpDict]),
+  page("/", () => import("./features/dashboard/overview/OverviewPage.tsx"), [consoleLookUpDict, consoleDashboardDict]),
   page("/handover", () => import("./features/dashboard/handover/HandoverPage.tsx"), [consoleHandoverDict]),
-  page("/search", () => import("./features/search/SearchPage.tsx"), [consoleSearchDict, consoleNoteDict]),
-  page("/receiving", () => import("./features/warehouse/receiving/ReceivingPage.tsx"), [
-    consoleReceivingDict,
-    consoleBuyingDict,
-    consoleNoteDict,
-  ]),
+  page("/search", () => import("./features/search/SearchPage.tsx"), [consoleSearchDict]),
+  page("/receiving", () => import("./features/warehouse/receiving/ReceivingPage.tsx"), [consoleReceivingDict, consoleBuyingDict]),
   page("/unannounced", () => import("./features/unannounced/UnannouncedPage.tsx"), [
     consoleUnannouncedDict,
     consoleForwardingDict,
   ]),
   page("/storage", () => import("./features/storage/StoragePage.tsx"), [consoleStorageDict]),
-  page("/buying", () => import("./features/order/buying/BuyingPage.tsx"), [consoleBuyingDict, consoleNoteDict]),
+  page("/buying", () => import("./features/order/buying/BuyingPage.tsx"), [consoleBuyingDict]),
   page("/services", () => import("./features/service/ServicesPage.tsx"), [consoleServiceDict]),
-  page("/inbox", () => import("./features/consult/InboxPage.tsx"), [consoleConsultDict, consoleNoteDict]),
+  page("/inbox", () => import("./features/consult/InboxPage.tsx"), [consoleConsultDict]),
   page("/enquiries", () => import("./features/enquiry/EnquiriesPage.tsx"), [consoleEnquiryDict]),
   page("/experts", () => import("./features/expert/ExpertsPage.tsx"), [consoleExpertDict]),
-  page("/packing", () => import("./features/parcel/packing/PackingPage.tsx"), [consolePackingDict, consoleNoteDict]),
-  page("/dispatch", () => import("./features/parcel/dispatch/DispatchPage.tsx"), [consolePackingDict, consoleNoteDict]),
-  page("/returns", () => import("./features/return/ReturnsPage.tsx"), [consoleReturnDict]),
+  page("/packing", () => import("./features/parcel/packing/PackingPage.tsx"), [consolePackingDict]),
+  page("/dispatch", () => import("./features/parcel/dispatch/DispatchPage.tsx"), [consolePackingDict]),
+  page("/returns", () => import("./features/return/ReturnsPage.tsx"), [consoleReturnDict, consoleBuyingDict]),
   page("/transfers", () => import("./features/transfer/TransfersPage.tsx"), [consoleTransferDict]),
   page("/bank-lines", () => import("./features/transfer/statement/BankLinesPage.tsx"), [consoleBankLineDict]),
   page("/suspense", () => import("./features/suspense/SuspensePage.tsx"), [consoleSuspenseDict]),
   page("/card-holds", () => import("./features/payment/CardHoldsPage.tsx"), [consoleCardHoldDict, paymentDict]),
-  page("/disputes", () => import("./features/dispute/DisputesPage.tsx"), [consoleDisputeDict, consoleNoteDict]),
-  page("/books", () => import("./features/books/BooksPage.tsx"), [consoleBooksDict]),
+  page("/disputes", () => import("./features/dispute/DisputesPage.tsx"), [consoleDisputeDict]),
+  page("/books", () => import("./features/books/BooksPage.tsx"), [consoleBooksDict, consoleLookUpDict]),
   page("/goodwill", () => import("./features/books/GoodwillPage.tsx"), [consoleBooksDict]),
   page("/claims", () => import("./features/claim/ClaimsPage.tsx"), [consoleClaimDict]),
   page("/withdrawals", () => import("./features/withdrawal/WithdrawalsPage.tsx"), [consoleWithdrawalDict]),
   page("/lost-mailboxes", () => import("./features/customer/LostMailboxesPage.tsx"), [consoleLostMailboxDict]),
   page("/customers", () => import("./features/customer/CustomersPage.tsx"), [
-    ...[consoleCustomerDict, consoleOperationDict, consolePromotionDict, consoleNoteDict, membershipDict, promotionDict],
+    ...[consoleCustomerDict, consoleOperationDict, consolePromotionDict, membershipDict, promotionDict],
     // The states of everything a customer may have.
     ...[consoleReturnDict, consoleClaimDict, consoleConsultDict, consoleEnquiryDict, consoleExpertDict, messageDict],
     ...[consoleWithdrawalDict, consoleTransferDict, consoleSuspenseDict, consoleDisputeDict, walletDict],
   ]),
-  page("/orders", () => import("./features/order/OrdersPage.tsx"), [
-    consoleLookUpDict,
-    consoleBuyingDict,
-    consoleServiceDict,
-    consoleNoteDict,
-  ]),
-  page("/parcels", () => import("./features/parcel/ParcelsPage.tsx"), [consoleLookUpDict, consoleNoteDict]),
+  page("/orders", () => import("./features/order/OrdersPage.tsx"), [consoleLookUpDict, consoleBuyingDict, consoleServiceDict]),
+  page("/parcels", () => import("./features/parcel/ParcelsPage.tsx"), [consoleLookUpDict, parcelDict, freightDict]),
   page("/dashboards", () => import("./features/dashboard/DashboardsPage.tsx"), [consoleDashboardDict]),
   page("/rates", () => import("./features/freight/RatesPage.tsx"), [consoleFreightDict, consoleTaxDict, consoleOutletDict]),
   page("/broadcasts", () => import("./features/broadcast/BroadcastsPage.tsx"), [consoleBroadcastDict]),
