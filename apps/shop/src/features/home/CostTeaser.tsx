@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import { calculate } from "@sihai/contract/freight";
 import { byAmount } from "@sihai/domain";
-import { cnyText, formatDaysRange, formatWeight } from "@sihai/text";
+import { cnyText, formatDaysRange, formatWeight, inLanguage } from "@sihai/text";
 import { homeDict } from "@sihai/text/dict/home";
 import { SkeletonBlock, useDisplayAmount, useUi } from "@sihai/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -68,7 +68,11 @@ function Teaser({ best, lineIds, country, place }: TeaserProps) {
         </span>
         <span className="block text-note text-grey">
           {performance ? (
-            words.teaserDays(formatDaysRange(Math.round(performance.lowDays), Math.round(performance.highDays), language))
+            // Of this line alone: others to the same country take other days.
+            words.teaserDays(
+              inLanguage(best.line.name, language),
+              formatDaysRange(Math.round(performance.lowDays), Math.round(performance.highDays), language),
+            )
           ) : (
             <Suspense fallback={<span data-coming>{noBreak}</span>}>
               <TeaserPromise line={best.line} />

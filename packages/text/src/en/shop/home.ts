@@ -33,7 +33,7 @@ export const words: HomeWords = {
   toConfirm: (count) => plural(count, { one: "1 item needs your answer", other: `${count} items need your answer` }),
   teaser: (weight, place) => `${weight} to ${thePlace(place)}`,
   teaserFrom: (amount) => `from ${amount}`,
-  teaserDays: (days) => `Most parcels take ${days}`,
+  teaserDays: (line, days) => `${line}: most parcels take ${days}`,
   teaserPromised: (days) => `Promised in ${days}`,
   popular: "Popular this week",
   seeAll: "See all",

@@ -32,7 +32,7 @@ const zh = {
   toConfirm: (count: number) => `${count} 件商品待您确认`,
   teaser: (weight: string, place: string) => `${weight} 寄往${place}`,
   teaserFrom: (amount: string) => `${amount} 起`,
-  teaserDays: (days: string) => `多数包裹 ${days}送达`,
+  teaserDays: (line: string, days: string) => `${line}：多数包裹 ${days}送达`,
   teaserPromised: (days: string) => `承诺 ${days}送达`,
   popular: "本周热门",
   seeAll: "查看全部",
