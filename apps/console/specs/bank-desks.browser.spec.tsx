@@ -160,6 +160,14 @@ describe("bank lines", () => {
     expect(wire.heard(bankLines).some(({ query }) => query?.after === "17")).toBe(true);
   });
 
+  it("are sorted by the database: another order is asked for, from its beginning", async () => {
+    await openDesk("/bank-lines", { search: { after: "17" } });
+    await page.getByRole("button", { name: `Sort by ${words.amount}` }).click();
+    await vi.waitFor(() => expect(wire.heard(bankLines).at(-1)).toEqual({ query: { tab: "open", sort: "amount" } }));
+    await page.getByRole("button", { name: `Sort by ${words.amount}` }).click();
+    await vi.waitFor(() => expect(wire.heard(bankLines).at(-1)).toEqual({ query: { tab: "open", sort: "-amount" } }));
+  });
+
   it("that a bank sent back names its withdrawal, which is proposed with it, and never without one", async () => {
     const back: Line = { ...line, reference: "RETURN WD900004 account closed" };
     wire.answering(bankLines, () => ({ data: { list: [back], next: null, counts: { open: 1, check: 0 } } }));

@@ -49,6 +49,32 @@ describe("a table on a desk", () => {
     expect(cutOff(host)).toEqual([]);
   });
 
+  it("asks for another order where more rows stand on other pages, and leaves those it has as they came", async () => {
+    const asked: (string | undefined)[] = [];
+    await render(
+      <Keep<string | undefined> initial={undefined} onChange={(to) => asked.push(to)}>
+        {(by, keep) => (
+          <DataTable
+            caption="Parcels"
+            rows={parcels}
+            rowId={({ id }) => id}
+            columns={columns}
+            order={{ keys: ["grams"], by, onOrder: keep }}
+          />
+        )}
+      </Keep>,
+    );
+    const said: (string | null)[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      said.push(heading("Weight").element().getAttribute("aria-sort"));
+      await page.getByRole("button", { name: "Sort by Weight" }).click();
+      expect(numbers()).toEqual(["P-2", "P-10", "P-1"]);
+    }
+    expect(said).toEqual([null, "ascending", "descending"]);
+    await expect.element(page.getByRole("button", { name: "Sort by Number" })).not.toBeInTheDocument();
+    expect(asked).toEqual(["grams", "-grams", undefined]);
+  });
+
   it("sorts by a column up, down, and not at all, numbers as numbers, and says which", async () => {
     await render(table());
     const weight = page.getByRole("button", { name: "Sort by Weight" });

@@ -22,7 +22,7 @@ type DeskWords<Tab extends string> = {
 
 type Table<Row extends object> = Pick<
   ComponentProps<typeof ReadTable<Row>>,
-  "selected" | "onSelect" | "maxHeight" | "pictures" | "marks" | "file"
+  "selected" | "onSelect" | "maxHeight" | "pictures" | "marks" | "file" | "order"
 > & {
   caption?: string;
   picture?: ComponentProps<typeof EmptyState>["picture"];

@@ -32,6 +32,7 @@ export { CaseLink, ConsultLink, CustomerLink, DeliveryLink, ItemLink, MoneyLink,
 export { MakerNotice } from "./MakerNotice.tsx";
 export { nextAfter } from "./next-after.ts";
 export { Notes } from "./note/Notes.tsx";
+export { orderBy } from "./order-by.ts";
 export { PageByPlace } from "./PageByPlace.tsx";
 export { Pager } from "./Pager.tsx";
 export { PanelCard } from "./PanelCard.tsx";

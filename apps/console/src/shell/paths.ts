@@ -9,8 +9,8 @@ import { deskTabs } from "@sihai/contract/order";
 import { campaignKinds } from "@sihai/contract/promotion";
 import { returnTabs } from "@sihai/contract/return";
 import { suspenseTabs } from "@sihai/contract/suspense";
-import { bankLineTabs, transferTabs } from "@sihai/contract/transfer";
-import { withdrawalTabs } from "@sihai/contract/withdrawal";
+import { bankLineOrders, bankLineTabs, transferTabs } from "@sihai/contract/transfer";
+import { withdrawalOrders, withdrawalTabs } from "@sihai/contract/withdrawal";
 import { currencyCodes, keysOf } from "@sihai/domain";
 import { bookKinds } from "@sihai/domain/books";
 import { dueNames } from "@sihai/domain/clocks";
@@ -116,7 +116,13 @@ export const paths = {
   }),
   "/returns": address("return.read", { tab: oneOf(...returnTabs), due, assigned, q: text, after: place, open: code }),
   "/transfers": address("finance.read", { tab: oneOf(...transferTabs), q: text, after: place, open: code }),
-  "/bank-lines": address("finance.read", { tab: oneOf(...bankLineTabs), q: text, after: place, open: code }),
+  "/bank-lines": address("finance.read", {
+    tab: oneOf(...bankLineTabs),
+    q: text,
+    sort: oneOf(...bankLineOrders),
+    after: place,
+    open: code,
+  }),
   "/suspense": address("finance.read", {
     tab: oneOf(...suspenseTabs),
     q: text,
@@ -145,6 +151,7 @@ export const paths = {
   "/withdrawals": address("finance.read", {
     tab: oneOf(...withdrawalTabs),
     q: text,
+    sort: oneOf(...withdrawalOrders),
     withdrawNo: code,
     after: place,
   }),

@@ -49,3 +49,37 @@ export function pageAndNext<Row>(
   const last = page.at(-1);
   return { page, next: rows.length > size && last !== undefined ? placeOf(last) : null };
 }
+
+type SortColumn = { of: string; as: "text" | "bigint" | "date" | "timestamptz" };
+type Sorted = { order: RawBuilder<unknown>; beyond: (place: string | undefined) => RawBuilder<SqlBool> };
+
+/**
+ * A list by columns of its table, the last of them its id, all one way: its order, and the rows beyond a place. A place names what stands in each
+ * column of the last row that was shown, days and moments in ms; one that names something else is the beginning. A page costs the same wherever it is.
+ */
+export function sortedBy(columns: readonly SortColumn[], way: "asc" | "desc"): Sorted {
+  const refs = columns.map(({ of }) => sql.ref(of));
+  const row = sql`(${sql.join(refs)})`;
+  return {
+    order: sql.join(refs.map((ref) => (way === "asc" ? sql`${ref}` : sql`${ref} desc`))),
+    beyond(place) {
+      const values = place?.split(".") ?? [];
+      if (values.length !== columns.length || (columns[0]?.as === "text") !== /^[A-Z]/.test(place ?? ""))
+        return sql<SqlBool>`true`;
+      const mark = sql`(${sql.join(columns.map(({ as }, at) => valueAt(as, values[at] ?? "0")))})`;
+      return way === "asc" ? sql<SqlBool>`${row} > ${mark}` : sql<SqlBool>`${row} < ${mark}`;
+    },
+  };
+}
+
+function valueAt(as: SortColumn["as"], value: string): RawBuilder<unknown> {
+  if (as === "bigint") return sql`${value}::bigint`;
+  if (as === "text") return sql`${value}::text`;
+  const moment = sql`${new Date(Number(value) || 0)}::timestamptz`;
+  return as === "date" ? sql`(${moment} at time zone 'UTC')::date` : moment;
+}
+
+/** A `-` before it turns an order round. */
+export function orderOf<Key extends string>(sort: Key | `-${Key}`): { key: Key; way: "asc" | "desc" } {
+  return sort.startsWith("-") ? { key: sort.slice(1) as Key, way: "desc" } : { key: sort as Key, way: "asc" };
+}

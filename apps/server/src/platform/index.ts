@@ -46,7 +46,7 @@ export {
 } from "./define-timer.ts";
 export type { Adapters, Deps } from "./deps.ts";
 export { dueIn } from "./due-in.ts";
-export { afterDuePlace, beforePlace, beyondMoment, dueFirst, duePlace, pageAndNext } from "./due-page.ts";
+export { afterDuePlace, beforePlace, beyondMoment, dueFirst, duePlace, orderOf, pageAndNext, sortedBy } from "./due-page.ts";
 export { eachOnItsOwn, mayTry } from "./each-on-its-own.ts";
 export { gather } from "./gather.ts";
 export { type Gauge, gaugeOf, platformGauges } from "./gauges.ts";

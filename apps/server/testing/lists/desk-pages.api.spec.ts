@@ -30,8 +30,8 @@ async function fill(tx: Tx, from: number, to: number): Promise<void> {
   const rows = sql`generate_series(${from}::int, ${to}::int) g`;
   // One in five hundred is hers.
   await sql`with made as (insert into withdrawal (user_id, state, currency, amount, applied_at, decided_by, decided_at, closed_at)
-      select case when g % 500 = 0 then ${userId}::bigint else 100000000 + g end, state, 'CNY', 100, ${minute}, case state when 'approved' then ${staffId}::bigint end,
-        case state when 'approved' then now() end, case state when 'cancelled' then now() end
+      select case when g % 500 = 0 then ${userId}::bigint else 100000000 + g end, state, 'CNY', 100 + g % 50, ${minute}, case state when 'approved' then ${staffId}::bigint end,
+        case state when 'approved' then now() end, case state when 'cancelled' then ${minute} end
       from ${rows}, lateral (select (array['applied', 'approved', 'cancelled'])[1 + g % 3] as state) s returning user_id, id)
     insert into withdrawal_part (user_id, withdrawal_id, seq, goes_to, source_id, amount, sends_currency, sends_amount, state, sent_as, sent_by, changed_at)
       select user_id, id, 1, 'account', 1, 100, 'CNY', 100, 'done', 'REF' || id, ${staffId}, now() from made`.execute(tx);
@@ -64,10 +64,12 @@ const differences = (isExplained: boolean) => async (tx: Tx, after: string | und
   const { page, next } = await listDifferences(tx, { verdict: undefined, isExplained, q: "", after });
   return { ids: page.map(({ reference }) => reference), next };
 };
-const withdrawals = (tab: "applied" | "approved" | "closed") => async (tx: Tx, after: string | undefined) => {
-  const { list, next } = await deskWithdrawals(tx, { tab, q: "", after });
-  return { ids: list.map(({ id }) => id), next };
-};
+const withdrawals =
+  (tab: "applied" | "approved" | "closed", sort?: "due" | "-due" | "amount" | "-amount") =>
+  async (tx: Tx, after: string | undefined) => {
+    const { list, next } = await deskWithdrawals(tx, { tab, q: "", sort, after });
+    return { ids: list.map(({ id }) => id), next };
+  };
 const adjustments = (isOpen: boolean) => async (tx: Tx, after: string | undefined) => {
   const { page, next } = await listAdjustments(tx, { isOpen, after, of: null });
   return { ids: page.map(({ id }) => id), next };
@@ -77,6 +79,10 @@ const lists: Record<string, Listed> = {
   "withdrawals applied for": { table: "withdrawal", read: withdrawals("applied") },
   "withdrawals approved": { table: "withdrawal", read: withdrawals("approved") },
   "withdrawals closed": { table: "withdrawal", read: withdrawals("closed") },
+  "withdrawals by amount": { table: "withdrawal", read: withdrawals("approved", "amount") },
+  "withdrawals by amount, greatest first": { table: "withdrawal", read: withdrawals("closed", "-amount") },
+  "withdrawals latest first": { table: "withdrawal", read: withdrawals("applied", "-due") },
+  "withdrawals as they ended": { table: "withdrawal", read: withdrawals("closed", "due") },
   "corrections proposed": { table: "balance_adjustment", read: adjustments(true) },
   "corrections ended": { table: "balance_adjustment", read: adjustments(false) },
   "differences open": { table: "gateway_difference", read: differences(false) },
@@ -120,7 +126,7 @@ async function walk(tx: Tx, { table, read }: Listed) {
 async function foundBy(tx: Tx, q: string) {
   let found: string[] = [];
   const page = async () => {
-    found = (await deskWithdrawals(tx, { tab: "applied", q, after: undefined })).list.map(({ id }) => id);
+    found = (await deskWithdrawals(tx, { tab: "applied", q, sort: undefined, after: undefined })).list.map(({ id }) => id);
     return found;
   };
   const parts = () => readsOf(tx, "withdrawal_part", page);
@@ -149,9 +155,15 @@ it("a desk's list of thousands goes on from where a page ended, and reads about 
       .select("email_normal")
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
-    const [one] = (await deskWithdrawals(tx, { tab: "closed", q: "", after: undefined })).list;
+    const [one] = (await deskWithdrawals(tx, { tab: "closed", q: "", sort: undefined, after: undefined })).list;
     const no = one?.id ?? "";
-    const several = { found: 12, reads: "few" };
+    const { hers } = await tx
+      .selectFrom("withdrawal")
+      .select((eb) => eb.fn.countAll<string>().as("hers"))
+      .where("user_id", "=", userId)
+      .executeTakeFirstOrThrow();
+    expect(Number(hers)).toBeGreaterThan(5);
+    const several = { found: Number(hers), reads: "few" };
     expect([await foundBy(tx, `SH${userId}`), await foundBy(tx, email)]).toEqual([several, several]);
     for (const q of [`WD${no}`, `REF${no}`]) expect(await foundBy(tx, q)).toEqual({ found: 1, reads: "few" });
   });

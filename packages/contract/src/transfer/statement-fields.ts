@@ -4,6 +4,8 @@ import { transferState } from "./fields.ts";
 
 /** `open`: nobody said what it is for; `check`: a colleague has to agree; `over`: matched, in suspense, a payout that came back, or left out. */
 export const bankLineTabs = ["open", "check", "over"] as const;
+/** Amounts within their currency; with a minus from the greatest or latest. */
+export const bankLineOrders = ["amount", "-amount", "day", "-day"] as const;
 export const bankLineStatuses = ["open", "recorded", "proposed", "matched", "suspense", "returned", "ignored"] as const;
 export type BankLineStatus = (typeof bankLineStatuses)[number];
 /** Kept until its payer is known, the transfer of a withdrawal that its bank sent back, or no payment of a customer. */

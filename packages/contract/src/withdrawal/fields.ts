@@ -71,6 +71,8 @@ export const withdrawalView = z.object({
   history: z.array(historyStep),
 });
 
+/** `due`: by when they were applied for, which is when finance has to have looked; of the closed by when they ended. Amounts within their currency. */
+export const withdrawalOrders = ["due", "-due", "amount", "-amount"] as const;
 export const withdrawalTabs = ["applied", "approved", "uncertain", "closed"] as const;
 
 /** An application as the finance desk sees it. */

@@ -2,7 +2,7 @@ export { applyForCustomer } from "./apply-for-customer.ts";
 export { applyForWithdrawal } from "./apply-for-withdrawal.ts";
 export { approveWithdrawal } from "./approve-withdrawal.ts";
 export { cancelWithdrawal } from "./cancel-withdrawal.ts";
-export { withdrawalTabs } from "./fields.ts";
+export { withdrawalOrders, withdrawalTabs } from "./fields.ts";
 export { getWithdrawal } from "./get-withdrawal.ts";
 export { listWithdrawals } from "./list-withdrawals.ts";
 export { recordPayout } from "./record-payout.ts";

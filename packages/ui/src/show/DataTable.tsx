@@ -35,6 +35,15 @@ export type DataColumn<Row extends RowData> = {
   width?: string;
 };
 
+/** An order that whoever reads the rows keeps: more of them stand on other pages. */
+type Order = {
+  /** Keys of the columns that can be sorted by. */
+  keys: readonly string[];
+  /** The column it goes by now; with a minus, downwards. */
+  by: string | undefined;
+  onOrder: (by: string | undefined) => void;
+};
+
 type DataTableProps<Row extends RowData> = {
   caption: string;
   rows: readonly Row[];
@@ -48,13 +57,27 @@ type DataTableProps<Row extends RowData> = {
   selected?: readonly string[];
   onSelect?: (ids: string[]) => void;
   empty?: ReactNode;
+  /** The rows come in order: sorting asks for others. Without it the rows shown are sorted here. */
+  order?: Order | undefined;
   /** Height of the scrolling area; the header stays on top of it. */
   maxHeight?: string;
 };
 
 /** A dense table for the console: sort, selection, sticky header; up and down move between rows, Space ticks, Enter opens. On a phone each row stands as a card. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, rows, rowId, columns, onOpen, openId, selected, onSelect, empty, maxHeight = "calc(100dvh - 220px)" } = props;
+  const {
+    caption,
+    rows,
+    rowId,
+    columns,
+    onOpen,
+    openId,
+    selected,
+    onSelect,
+    empty,
+    order,
+    maxHeight = "calc(100dvh - 220px)",
+  } = props;
   const { words } = useUi();
   const [sorting, setSorting] = useState<SortingState>([]);
   const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
@@ -103,8 +126,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               <Heading
                 key={column.key}
                 column={column}
-                sorted={sorting.find(({ id }) => id === column.key)}
-                onSort={() => table.getColumn(column.key)?.toggleSorting()}
+                isSortable={order ? order.keys.includes(column.key) : column.sortBy !== undefined}
+                sorted={(order ? sortingOf(order) : sorting).find(({ id }) => id === column.key)}
+                onSort={() =>
+                  order ? order.onOrder(turned(order.by, column.key)) : table.getColumn(column.key)?.toggleSorting()
+                }
               />
             ))}
           </tr>
@@ -128,13 +154,25 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   );
 }
 
+function sortingOf({ by }: Order): SortingState {
+  if (by === undefined) return [];
+  return [by.startsWith("-") ? { id: by.slice(1), desc: true } : { id: by, desc: false }];
+}
+
+/** Up, down, and not at all. */
+function turned(by: string | undefined, key: string): string | undefined {
+  if (by === key) return `-${key}`;
+  return by === `-${key}` ? undefined : key;
+}
+
 type HeadingProps<Row extends RowData> = {
   column: DataColumn<Row>;
+  isSortable: boolean;
   sorted: SortingState[number] | undefined;
   onSort: () => void;
 };
 
-function Heading<Row extends RowData>({ column: { title, sortBy, align, width }, sorted, onSort }: HeadingProps<Row>) {
+function Heading<Row extends RowData>({ column: { title, align, width }, isSortable, sorted, onSort }: HeadingProps<Row>) {
   const { words } = useUi();
   const Icon = sorted === undefined ? ArrowUpDown : sorted.desc ? ArrowDown : ArrowUp;
   return (
@@ -144,7 +182,7 @@ function Heading<Row extends RowData>({ column: { title, sortBy, align, width },
       style={width === undefined ? {} : { width }}
       className={cx(heading, align === "right" && "text-right")}
     >
-      {sortBy ? (
+      {isSortable ? (
         <button
           type="button"
           aria-label={words.sortBy(title)}

@@ -1,8 +1,8 @@
 import { useEndpoint } from "@sihai/client";
-import { withdrawalQueue, withdrawalsFile, withdrawalTabs } from "@sihai/contract/withdrawal";
+import { withdrawalOrders, withdrawalQueue, withdrawalsFile, withdrawalTabs } from "@sihai/contract/withdrawal";
 import { consoleWithdrawalDict } from "@sihai/text/dict/console/withdrawal";
 import { useDict, usePageSearch } from "#console";
-import { countLate, DeskPage, DeskSearch, useMinute } from "#desk";
+import { countLate, DeskPage, DeskSearch, orderBy, useMinute } from "#desk";
 import { WithdrawalPanel } from "./WithdrawalPanel.tsx";
 import { useWithdrawalColumns } from "./withdrawal-columns.tsx";
 
@@ -10,9 +10,9 @@ import { useWithdrawalColumns } from "./withdrawal-columns.tsx";
 export default function WithdrawalsPage() {
   const words = useDict(consoleWithdrawalDict);
   const now = useMinute();
-  const [{ tab = "applied", q, withdrawNo, after }, change] = usePageSearch("/withdrawals");
+  const [{ tab = "applied", q, sort, withdrawNo, after }, change] = usePageSearch("/withdrawals");
   const often = { freshMs: 0, everyMs: 60_000 };
-  const filter = q === undefined ? { tab } : { q };
+  const filter = { ...(q === undefined ? { tab } : { q }), ...(sort && { sort }) };
   const queue = useEndpoint(withdrawalQueue, { query: { ...filter, ...(after && { after }) } }, often);
   const { list = [], counts, next = null } = queue.data ?? {};
   const listed =
@@ -40,10 +40,11 @@ export default function WithdrawalsPage() {
       rows={list}
       rowId={(row) => row.withdrawNo}
       columns={useWithdrawalColumns()}
-      columnsBeside={["due", "withdrawal", "state"]}
+      columnsBeside={["due", "amount", "state"]}
       table={{
         picture: "wallet",
         file: { of: withdrawalsFile, query: filter },
+        order: orderBy(withdrawalOrders, sort, change),
         ...(q !== undefined && { caption: words.found(q) }),
       }}
       share="narrow"

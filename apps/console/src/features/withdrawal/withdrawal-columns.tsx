@@ -24,12 +24,11 @@ export function useWithdrawalColumns(): DataColumn<DeskWithdrawal>[] {
     {
       key: "due",
       title: shared.due,
-      sortBy: (row) => row.reviewedBy ?? row.closedAt ?? "9",
       cell: ({ reviewedBy, closedAt }) =>
         closedAt === null ? <DueMark at={reviewedBy} /> : words.closedOn(formatDateTime(closedAt, language, beijing)),
     },
     {
-      key: "withdrawal",
+      key: "amount",
       title: words.withdrawNo,
       cell: (row) => (
         <span className="block">

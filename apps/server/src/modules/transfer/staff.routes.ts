@@ -45,8 +45,8 @@ export const transferDeskRoutes: Route[] = [
   }),
   route(contract.bankLines, {
     allow: staffMay("finance.read"),
-    handle: ({ deps, query: { tab = "open", q = "", after }, who }) =>
-      readLines(deps, { tab, q: q.trim(), after, staffId: who.staffId }),
+    handle: ({ deps, query: { tab = "open", q = "", sort, after }, who }) =>
+      readLines(deps, { tab, q: q.trim(), sort, after, staffId: who.staffId }),
   }),
   route(contract.bankLinesFile, {
     allow: staffMay("finance.read"),
@@ -56,8 +56,8 @@ export const transferDeskRoutes: Route[] = [
         name: "bank-lines",
         columns: bankLineColumns,
         async pageAfter(after) {
-          const { tab = "open", q = "" } = call.query;
-          return (await readLines(call.deps, { tab, q: q.trim(), after, staffId: call.who.staffId })).value;
+          const { tab = "open", q = "", sort } = call.query;
+          return (await readLines(call.deps, { tab, q: q.trim(), sort, after, staffId: call.who.staffId })).value;
         },
       }),
   }),

@@ -77,8 +77,8 @@ export const withdrawalRoutes: readonly Route[] = [
   }),
   route(contract.withdrawalQueue, {
     allow: staffMay("finance.read"),
-    async handle({ deps, query: { tab = "applied", q = "", after }, who }) {
-      const [found, counts] = await Promise.all([deskWithdrawals(deps.db, { tab, q, after }), countOpen(deps.db)]);
+    async handle({ deps, query: { tab = "applied", q = "", sort, after }, who }) {
+      const [found, counts] = await Promise.all([deskWithdrawals(deps.db, { tab, q, sort, after }), countOpen(deps.db)]);
       return ok({ list: await viewForDesk(deps, found.list, who.staffId), next: found.next, counts });
     },
   }),
@@ -90,8 +90,8 @@ export const withdrawalRoutes: readonly Route[] = [
         name: "withdrawals",
         columns: withdrawalColumns,
         async pageAfter(after) {
-          const { tab = "applied", q = "" } = call.query;
-          const { list, next } = await deskWithdrawals(call.deps.db, { tab, q, after });
+          const { tab = "applied", q = "", sort } = call.query;
+          const { list, next } = await deskWithdrawals(call.deps.db, { tab, q, sort, after });
           return { list: await viewForDesk(call.deps, list, call.who.staffId), next };
         },
       }),

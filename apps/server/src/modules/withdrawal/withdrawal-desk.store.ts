@@ -1,11 +1,12 @@
-import type { withdrawalTabs } from "@sihai/contract/withdrawal";
+import type { withdrawalOrders, withdrawalTabs } from "@sihai/contract/withdrawal";
 import { readWithdrawalNumber } from "@sihai/domain/withdrawal";
 import { type RawBuilder, sql } from "kysely";
-import { beforePlace, beyondMoment, type Db, duePlace, pageAndNext } from "#platform";
+import { type Db, orderOf, pageAndNext, sortedBy } from "#platform";
 import { findWithdrawal, type Withdrawal } from "./withdrawal.store.ts";
 
 type Tab = (typeof withdrawalTabs)[number];
-type Question = { tab: Tab; q: string; after: string | undefined };
+type Sort = (typeof withdrawalOrders)[number];
+type Question = { tab: Tab; q: string; sort: Sort | undefined; after: string | undefined };
 
 const pageSize = 50;
 
@@ -16,20 +17,40 @@ const tabs: Record<Tab, RawBuilder<boolean>> = {
   applied: sql<boolean>`w.state = 'applied'`,
   approved: sql<boolean>`w.state = 'approved'`,
   uncertain: underWay,
-  closed: sql<boolean>`w.state in ('paid', 'cancelled', 'refused')`,
+  closed: sql<boolean>`w.closed_at is not null and w.state in ('paid', 'cancelled', 'refused')`,
 };
 
-/** A page of a tab's withdrawals, the longest waiting first (the closed newest first), or what a search finds in all of them. */
-export async function deskWithdrawals(db: Db, { tab, q, after }: Question): Promise<{ list: Withdrawal[]; next: string | null }> {
-  const isByAge = tab === "closed" || q !== "";
+type Row = { id: string; appliedAt: Date; closedAt: Date | null; currency: string; amount: string };
+type Ordered = ReturnType<typeof sortedBy> & { placeOf: (row: Row) => string };
+
+/** As a reader wants it, or the longest waiting first (the closed, and what was searched for, newest first). */
+function orderedBy({ tab, q, sort }: Question): Ordered {
+  const isOver = tab === "closed" && q === "";
+  if (sort === undefined) {
+    if (isOver || q !== "") return { ...sortedBy([id], "desc"), placeOf: (row) => row.id };
+    return { ...sortedBy([moment("w.applied_at"), id], "asc"), placeOf: (row) => `${row.appliedAt.getTime()}.${row.id}` };
+  }
+  const { key, way } = orderOf<"due" | "amount">(sort);
+  if (key === "amount") {
+    const columns = [{ of: "w.currency", as: "text" }, { of: "w.amount", as: "bigint" }, id] as const;
+    return { ...sortedBy(columns, way), placeOf: (row) => `${row.currency}.${row.amount}.${row.id}` };
+  }
+  const at = (row: Row) => (isOver ? (row.closedAt ?? row.appliedAt) : row.appliedAt).getTime();
+  return { ...sortedBy([moment(isOver ? "w.closed_at" : "w.applied_at"), id], way), placeOf: (row) => `${at(row)}.${row.id}` };
+}
+const id = { of: "w.id", as: "bigint" } as const;
+const moment = (of: string) => ({ of, as: "timestamptz" }) as const;
+
+/** A page of a tab's withdrawals, or what a search finds in all of them. */
+export async function deskWithdrawals(db: Db, question: Question): Promise<{ list: Withdrawal[]; next: string | null }> {
+  const { tab, q, after } = question;
+  const { order, beyond, placeOf } = orderedBy(question);
   const where = q === "" ? tabs[tab] : foundBy(q);
-  const beyond = isByAge ? beforePlace("w.id", after) : beyondMoment("w.applied_at", "w.id", after, "asc");
-  const order = isByAge ? sql`w.id desc` : sql`w.applied_at, w.id`;
-  const { rows } = await sql<{ id: string; appliedAt: Date }>`
-    select w.id, w.applied_at as "appliedAt" from withdrawal w
-    where ${where} and ${beyond} order by ${order} limit ${pageSize + 1}`.execute(db);
-  const { page, next } = pageAndNext(rows, pageSize, ({ id, appliedAt }) => duePlace({ id, dueAt: isByAge ? null : appliedAt }));
-  const list = await Promise.all(page.map(({ id }) => findWithdrawal(db, `WD${id}`)));
+  const { rows } = await sql<Row>`
+    select w.id, w.applied_at as "appliedAt", w.closed_at as "closedAt", w.currency, w.amount::text as amount from withdrawal w
+    where ${where} and ${beyond(after)} order by ${order} limit ${pageSize + 1}`.execute(db);
+  const { page, next } = pageAndNext(rows, pageSize, placeOf);
+  const list = await Promise.all(page.map((row) => findWithdrawal(db, `WD${row.id}`)));
   return { list: list.filter((each) => each !== null), next };
 }
 

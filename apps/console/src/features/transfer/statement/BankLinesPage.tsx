@@ -1,9 +1,9 @@
 import { useEndpoint } from "@sihai/client";
-import { bankLines, bankLinesFile, bankLineTabs } from "@sihai/contract/transfer";
+import { bankLineOrders, bankLines, bankLinesFile, bankLineTabs } from "@sihai/contract/transfer";
 import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
 import { cx } from "@sihai/ui";
 import { useDict, useMay, usePageSearch } from "#console";
-import { DeskPage, DeskSearch, useSentAddress } from "#desk";
+import { DeskPage, DeskSearch, orderBy, useSentAddress } from "#desk";
 import { BankLinePanel } from "./BankLinePanel.tsx";
 import { useBankLineColumns } from "./bank-line-columns.tsx";
 import { ImportFile } from "./ImportFile.tsx";
@@ -11,14 +11,13 @@ import { ImportFile } from "./ImportFile.tsx";
 /** Lines of the bank's files by what is waited for, the longest waiting first; a search finds one whatever became of it. */
 export default function BankLinesPage() {
   const words = useDict(consoleBankLineDict);
-  const [{ tab = "open", q, after, open: opened }, change] = usePageSearch("/bank-lines");
-  const filter = q === undefined ? { tab } : { q };
+  const [{ tab = "open", q, sort, after, open: opened }, change] = usePageSearch("/bank-lines");
+  const filter = { ...(q === undefined ? { tab } : { q }), ...(sort && { sort }) };
   const read = useEndpoint(bankLines, { query: { ...filter, ...(after && { after }) } }, { freshMs: 0, everyMs: 60_000 });
   const { list = [], counts, next = null } = read.data ?? {};
-  const ids = read.data?.list.map(({ bankLine }) => bankLine);
   const open = list.find(({ bankLine }) => bankLine === opened) ?? (q !== undefined && list.length === 1 ? list[0] : undefined);
   const search = (asked: string) => change({ q: asked, open: undefined, after: undefined }, { replace: true });
-  useSentAddress({ open: opened, ids, onSearch: search });
+  useSentAddress({ open: opened, ids: read.data?.list.map(({ bankLine }) => bankLine), onSearch: search });
   return (
     <DeskPage
       words={words}
@@ -35,6 +34,7 @@ export default function BankLinesPage() {
       table={{
         picture: "wallet",
         file: { of: bankLinesFile, query: filter },
+        order: orderBy(bankLineOrders, sort, change),
         ...(q !== undefined && { caption: words.found(q) }),
       }}
       share="narrow"

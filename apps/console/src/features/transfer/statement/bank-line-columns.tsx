@@ -1,4 +1,3 @@
-import { plotted } from "@sihai/domain";
 import { formatAmount } from "@sihai/text";
 import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -35,8 +34,6 @@ export function useBankLineColumns(): DataColumn<DeskLine>[] {
       key: "amount",
       title: words.amount,
       align: "right",
-      // One currency beside another says nothing; within one it is the order of the amounts.
-      sortBy: ({ received }) => plotted(received.amount),
       cell: ({ received }) => <span className="whitespace-nowrap">{formatAmount(received.amount, received.currency)}</span>,
     },
     {
@@ -48,7 +45,6 @@ export function useBankLineColumns(): DataColumn<DeskLine>[] {
     {
       key: "day",
       title: words.valueDay,
-      sortBy: ({ valueDay }) => valueDay,
       cell: ({ valueDay }) => <span className="whitespace-nowrap">{valueDay}</span>,
     },
     { key: "state", title: shared.state, cell: ({ status }) => <Tag tone={lineTones[status]}>{words.statuses[status]}</Tag> },

@@ -1,9 +1,9 @@
-import type { BankLineStatus } from "@sihai/contract/transfer";
+import type { BankLineStatus, bankLineOrders } from "@sihai/contract/transfer";
 import { readTransferNumber } from "@sihai/domain/transfer";
 import { readMark } from "@sihai/domain/unannounced";
 import { readWithdrawalNumber } from "@sihai/domain/withdrawal";
 import { sql } from "kysely";
-import { type Db, oneOf, type Tx } from "#platform";
+import { type Db, oneOf, orderOf, sortedBy, type Tx } from "#platform";
 import { moneyOf } from "../transfer.store.ts";
 import type { StatementLine } from "./statement-line.ts";
 
@@ -170,15 +170,35 @@ const tabSql: Record<LineTab, ReturnType<typeof sql<boolean>>> = {
   check: sql<boolean>`l.state = 'proposed' or (a.id is not null and a.confirmed_at is null)`,
   over: sql<boolean>`l.state in ('suspense', 'returned', 'ignored') or a.confirmed_at is not null`,
 };
-type Listing = { tab: LineTab; q: string; after: string | undefined; limit: number };
+type Listing = {
+  tab: LineTab;
+  q: string;
+  sort: (typeof bankLineOrders)[number] | undefined;
+  after: string | undefined;
+  limit: number;
+};
 
-/** Lines of a tab, the longest waiting first, what is over the latest first; or what a search finds. Read on by the last id shown. */
-export async function deskLines(db: Db, { tab, q, after, limit }: Listing): Promise<BankLine[]> {
-  const isNewestFirst = tab === "over" || q !== "";
-  let rows = query(db).where(q === "" ? tabSql[tab] : foundBy(q));
-  if (after !== undefined) rows = rows.where("l.id", isNewestFirst ? "<" : ">", after);
-  const found = await rows
-    .orderBy("l.id", isNewestFirst ? "desc" : "asc")
+/** As a reader wants it, or the longest waiting first, what is over or was searched for the latest first; and where a line stands in it. */
+export function orderedBy({ tab, q, sort }: Pick<Listing, "tab" | "q" | "sort">) {
+  const id = { of: "l.id", as: "bigint" } as const;
+  if (sort === undefined)
+    return { ...sortedBy([id], tab === "over" || q !== "" ? "desc" : "asc"), placeOf: (line: BankLine) => line.id };
+  const { key, way } = orderOf<"amount" | "day">(sort);
+  if (key === "day") {
+    const placeOf = (line: BankLine) => `${Date.parse(line.valueDay)}.${line.id}`;
+    return { ...sortedBy([{ of: "l.value_day", as: "date" }, id], way), placeOf };
+  }
+  const placeOf = ({ received, id }: BankLine) => `${received.currency}.${received.amount}.${id}`;
+  return { ...sortedBy([{ of: "l.currency", as: "text" }, { of: "l.amount", as: "bigint" }, id], way), placeOf };
+}
+
+/** Lines of a tab, or what a search finds. */
+export async function deskLines(db: Db, { limit, after, ...listing }: Listing): Promise<BankLine[]> {
+  const { order, beyond } = orderedBy(listing);
+  const found = await query(db)
+    .where(listing.q === "" ? tabSql[listing.tab] : foundBy(listing.q))
+    .where(beyond(after))
+    .orderBy(order)
     .limit(limit)
     .execute();
   return found.map(lineOf);

@@ -3,20 +3,20 @@ import { suspenseNumber } from "@sihai/domain/suspense";
 import { readTransferNumber, transferNumber } from "@sihai/domain/transfer";
 import { memberMark } from "@sihai/domain/warehouse";
 import { withdrawalNumber } from "@sihai/domain/withdrawal";
-import type { Db, Deps } from "#platform";
+import { type Db, type Deps, pageAndNext } from "#platform";
 import { findTransfer, type Transfer } from "../transfer.store.ts";
-import { type BankLine, countLines, deskLines, type LineTab } from "./bank-line.store.ts";
+import { type BankLine, countLines, deskLines, orderedBy } from "./bank-line.store.ts";
 
 const pageSize = 50;
 
-type Question = { tab: LineTab; q: string; after: string | undefined; staffId: string };
+type Question = Omit<Parameters<typeof deskLines>[1], "limit"> & { staffId: string };
 
 /** Lines of the bank by what is waited for, each with the transfer it names and whether that fits. */
 export async function readLines({ db }: Deps, { staffId, ...question }: Question) {
   const [found, counts] = await Promise.all([deskLines(db, { ...question, limit: pageSize + 1 }), countLines(db)]);
-  const shown = found.slice(0, pageSize);
+  const { page: shown, next } = pageAndNext(found, pageSize, orderedBy(question).placeOf);
   const list = await Promise.all(shown.map(async (line) => viewOf(line, await transferOf(db, line), staffId)));
-  return ok({ list, next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null, counts });
+  return ok({ list, next, counts });
 }
 
 /** The transfer a line is recorded for, or else the one whose number the payer wrote. */
