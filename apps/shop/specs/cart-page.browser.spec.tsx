@@ -59,7 +59,7 @@ function cartOf(lines: Line[]): { data: CallData<typeof listCart> } {
 
 let wire: Wire;
 function holding(amount: string) {
-  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
+  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
   const none = { held: "0.00", deposit: "0.00", owed: "0.00", debt: "0.00", openedIn: "2026-11" };
   wire.answering(getWallet, { data: { ...none, balances: [{ currency: "CNY", amount }], month } });
 }

@@ -33,7 +33,7 @@ async function opened(state: Disputed["state"], owed: string, language: "en" | "
   wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
   wire.answering(listSupplements, { data: { list: [], open: 0, openTotal: "0.00" } });
   wire.answering(listFreightCountries, { data: { countries: [] } });
-  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
+  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
   const zero = { amount: "0.00", currency: "CNY" as const };
   wire.answering(getWallet, {
     data: { balances: [zero], held: "0.00", deposit: "0.00", openedIn: "2026-09", owed: "0.00", debt: owed, month },

@@ -109,7 +109,7 @@ beforeEach(() => {
   });
   wire.answering(goodsDetail, { data: shoe });
   wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
-  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
+  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
   const balances = [{ currency: "CNY" as const, amount: "500.00" }];
   wire.answering(getWallet, {
     data: { balances, held: "0.00", deposit: "0.00", openedIn: "2026-09", owed: "0.00", debt: "0.00", month },

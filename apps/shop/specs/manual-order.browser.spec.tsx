@@ -37,7 +37,7 @@ it("a manual order keeps what was typed, but not the agreement, when its page is
 const dot = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 const link = "https://shop.example/cup";
 const items = unpaidOrder.items.map((item) => ({ ...item, goodsId: null, link, pictures: [dot, `${dot}#2`] }));
-const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
+const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
 
 it.each(["en", "zh"] as const)(
   "goods described by hand show where they are sold and all pictures given, in %s",

@@ -29,7 +29,7 @@ const tradeNo = unpaidOrder.tradeNo ?? "";
 
 let wire: Wire;
 function holding(amount: string) {
-  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
+  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
   const balances = [{ currency: "CNY" as const, amount }];
   wire.answering(getWallet, {
     data: { balances, held: "0.00", deposit: "0.00", openedIn: "2026-09", owed: "0.00", debt: "0.00", month },

@@ -65,7 +65,7 @@ const wallet = {
     owed: "72.00",
     debt: "0.00",
   },
-  month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" },
+  month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] },
 };
 beforeEach(() => {
   wire = shopWire();

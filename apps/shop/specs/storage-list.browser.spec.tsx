@@ -268,7 +268,7 @@ it("what is soon over can be kept longer from its card, for the sum the payment 
         owed: "0.00",
         debt: "0.00",
       },
-      month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" },
+      month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] },
     },
   });
   await shown();

@@ -35,7 +35,7 @@ it.each(["en", "zh"] as const)(
   async (language) => {
     const wire = shopWire();
     const zero = { amount: "0.00", currency: "CNY" as const };
-    const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
+    const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
     wire.answering(getWallet, {
       data: { balances: [zero], held: "0.00", deposit: "0.00", openedIn: "2026-10", owed: "0.00", debt: "60.00", month },
     });

@@ -196,7 +196,7 @@ describe("a balance in another currency", () => {
     openedIn: "2026-09",
     owed: "0.00",
     debt: "0.00",
-    month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" },
+    month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] },
   };
   beforeEach(() => {
     wire.answering(getWallet, { data: wallet });
@@ -216,6 +216,14 @@ describe("a balance in another currency", () => {
     await userEvent.click(page.getByRole("button", { name: words.exchange.submit("CN ￥390.62") }));
     await expect.element(page.getByText(words.exchange.done("CN ￥390.62"))).toBeVisible();
     expect(wire.heard(exchangeBalance)).toMatchObject([{ body: { rateId: "5", amount: money("50.00", "EUR") } }]);
+  });
+
+  it("is among what the month brought, in its own currency", async () => {
+    const month = { ...wallet.month, recharged: "12.00", rechargedOther: [money("300.00", "EUR")] };
+    wire.answering(getWallet, { data: { ...wallet, month } });
+    await openPage("/wallet/index", { user: mei });
+    await expect.element(page.getByText("€\u00a0300.00", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("CN ￥12.00", { exact: true })).toBeVisible();
   });
 
   it("beside a balance due leads to the parcels that wait for it", async () => {

@@ -28,7 +28,7 @@ const held = {
     openedIn: "2026-09",
     owed: "0.00",
   },
-  month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" },
+  month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] },
 };
 
 let wire: ReturnType<typeof shopWire>;

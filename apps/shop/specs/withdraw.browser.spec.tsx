@@ -291,7 +291,7 @@ it("and of one that came back in part the list says so", async () => {
 });
 
 it("who owes us is told so before a form is filled in, and led to a recharge", async () => {
-  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
+  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
   const wallet = {
     balances: [yuan("150.00")],
     held: "0.00",

@@ -15,7 +15,7 @@ const bill: CallData<typeof listBills>["list"][number] = {
   ...{ id: "9", kind: "order", at: "2026-11-20T02:00:00.000Z", change: { ...paid, amount: "-88.00" }, balanceAfter: paid },
   ...{ amount: paid, method: "balance", subject: "T2611255VJEDDAB8", card: null },
 };
-const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
+const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
 const wallet = { balances: [paid], held: "0.00", deposit: "0.00", openedIn: "2026-11", owed: "0.00", debt: "0.00", month };
 const detail: CallData<typeof getBill> = {
   ...{ ...bill, card: null, reversalOf: null },

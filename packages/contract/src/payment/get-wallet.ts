@@ -26,6 +26,8 @@ export const getWallet = endpoint({
       total: cnyAmount,
       refunded: cnyAmount,
       recharged: cnyAmount,
+      /** What came in other currencies, one sum each. */
+      rechargedOther: z.array(moneyField),
     }),
   }),
 });

@@ -41,13 +41,20 @@ export async function readWallet(deps: Deps, { userId, month, now }: { userId: s
     owed: owed.amount < 0n ? negate(owed) : zero("CNY"),
     debt: negate(accounts.get("debt") ?? zero("CNY")),
     openedIn: beijingMonth(opened).name,
-    month: { name, spent, total: sum(spent.map(amountOf), "CNY"), refunded, recharged },
+    month: {
+      ...{ name, spent, total: sum(spent.map(amountOf), "CNY"), refunded: inCny(refunded), recharged: inCny(recharged) },
+      rechargedOther: recharged.filter(({ currency }) => currency !== "CNY"),
+    },
   });
 }
 
 /** A month of Beijing's by its name. */
 function monthOf(name: string) {
   return beijingMonth(new Date(`${name}-15T00:00:00Z`));
+}
+
+function inCny(sums: readonly Money[]): Money {
+  return sums.find(({ currency }) => currency === "CNY") ?? zero("CNY");
 }
 
 function amountOf({ amount }: { amount: Money }): Money {

@@ -55,22 +55,29 @@ export async function spentBetween(db: Db, userId: string, from: Date, to: Date)
   });
 }
 
-/** What came into the CNY wallet between two instants by entries of these kinds. */
-export async function receivedBetween(db: Db, userId: string, kinds: RawBuilder<boolean>, from: Date, to: Date): Promise<Money> {
-  const row = await db
+/** What came into the wallets between two instants by entries of these kinds, less what they cost at once: one sum a currency. */
+export async function receivedBetween(
+  db: Db,
+  userId: string,
+  kinds: RawBuilder<boolean>,
+  from: Date,
+  to: Date,
+): Promise<Money[]> {
+  const rows = await db
     .selectFrom("ledger_entry as e")
     .innerJoin("ledger_posting as p", "p.entry_id", "e.id")
-    .innerJoin("ledger_account as a", "a.id", "p.to_account_id")
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>("p.amount"), sql<string>`0`).as("amount"))
+    .innerJoin("ledger_account as a", (on) => on.on(sql<boolean>`a.id in (p.from_account_id, p.to_account_id)`))
+    .select(["a.currency", sql<string>`sum(case when p.to_account_id = a.id then p.amount else -p.amount end)`.as("amount")])
     .where("e.user_id", "=", userId)
     .where("a.owner_user_id", "=", userId)
     .where("a.kind", "=", "wallet")
-    .where("a.currency", "=", "CNY")
     .where("e.at", ">=", from)
     .where("e.at", "<", to)
     .where(kinds)
-    .executeTakeFirstOrThrow();
-  return money(BigInt(row.amount), "CNY");
+    .groupBy("a.currency")
+    .orderBy("a.currency")
+    .execute();
+  return rows.map((row) => money(BigInt(row.amount), currencyOf(row.currency)));
 }
 
 export const isRefund = sql<boolean>`(e.kind like 'refund%' or e.kind like 'settle%' or e.kind = 'purchase-surplus')`;

@@ -3,6 +3,7 @@ import { formatAmount } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Card, Cell, CellGroup, StatusTag, Timeline } from "@sihai/ui";
 import { href, useDict } from "#shop";
+import { arrivedNote } from "./arrived-note.ts";
 import { PaysCell } from "./pay/PaysCell.tsx";
 import { standingOf } from "./standing-of.ts";
 import { transferTones } from "./transfer-tones.ts";
@@ -26,7 +27,9 @@ export function TransferStanding({ transfer }: { transfer: TransferOnWire }) {
       <CellGroup>
         <Cell title={words.account.number} value={transferNo} />
         <Cell title={words.ways[method].name} value={text(sent)} />
-        {credited ? <Cell title={words.success.arrived} value={text(credited.arrived)} /> : null}
+        {credited ? (
+          <Cell title={words.success.arrived} value={text(credited.arrived)} note={arrivedNote(sent, credited.arrived, words)} />
+        ) : null}
         {credited && credited.fee.amount !== "0.00" && credited.fee.amount !== "0" ? (
           <Cell title={words.success.fee} value={text(credited.fee)} />
         ) : null}

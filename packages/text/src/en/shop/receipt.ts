@@ -36,7 +36,7 @@ export const words: ReceiptWords = {
   spentInAll: "Spent this month, card payments included",
   moneyOut: "Money out",
   closing: "Closing balance",
-  closingSoFar: "Balance until today",
+  closingSoFar: "Balance to date",
   at: "Time (Beijing)",
   what: "Entry",
   change: "Change",

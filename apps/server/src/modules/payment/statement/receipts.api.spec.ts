@@ -135,6 +135,7 @@ describe.each(languages)("a month with a transfer that cost a fee, in %s", (lang
       }),
     );
     const { month } = await user.must(getWallet);
+    expect(month).toMatchObject({ recharged: "0.00", rechargedOther: [{ amount: "18693", currency: "JPY" }] });
     const paper = await receiptDict.load(lang);
     const text = await wordsOf(`/wallet/statement-pdf?month=${month.name}&lang=${lang}`, user);
     expect(text).toContain(bare(`${paper.moneyIn} ${formatAmount("18693", "JPY")}`));
@@ -239,6 +240,7 @@ describe("a month of the wallet that is over", () => {
       total: "5.00",
       spent: [{ kind: "order", amount: "5.00" }],
       recharged: "0.00",
+      rechargedOther: [],
     });
     const { list, total } = await user.must(listBills, { query: { month: "2026-02" } });
     expect([total, list.map(({ change }) => change.amount)]).toEqual([2, ["-3.00", "-2.00"]]);

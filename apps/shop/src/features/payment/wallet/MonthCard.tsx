@@ -1,4 +1,5 @@
-import { cnyText } from "@sihai/text";
+import { isPositive } from "@sihai/domain";
+import { formatAmount } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { Card, CostBar, CostLines, palette } from "@sihai/ui";
 import { useDict } from "#shop";
@@ -26,9 +27,10 @@ export function MonthCard({ month }: { month: WalletOnWire["month"] }) {
     colour: colours[kind] ?? palette.slate,
   }));
   const others = [
-    { label: words.refunded, amount: month.refunded },
-    { label: words.recharged, amount: month.recharged },
-  ].filter(({ amount }) => amount !== "0.00");
+    { label: words.refunded, amount: month.refunded, currency: "CNY" as const },
+    { label: words.recharged, amount: month.recharged, currency: "CNY" as const },
+    ...month.rechargedOther.map((came) => ({ label: words.recharged, ...came })),
+  ].filter(({ amount }) => isPositive(amount));
   return (
     <Card title={words.month(month.name)}>
       {month.total === "0.00" ? (
@@ -41,10 +43,10 @@ export function MonthCard({ month }: { month: WalletOnWire["month"] }) {
           <CostLines lines={lines} total={{ label: words.total, amount: month.total }} />
         </>
       )}
-      {others.map(({ label, amount }) => (
-        <p key={label} className="mt-2 flex justify-between gap-3 text-note text-grey">
+      {others.map(({ label, amount, currency }) => (
+        <p key={`${label}-${currency}`} className="mt-2 flex justify-between gap-3 text-note text-grey">
           <span>{label}</span>
-          <span className="whitespace-nowrap">{cnyText(amount)}</span>
+          <span className="whitespace-nowrap">{formatAmount(amount, currency)}</span>
         </p>
       ))}
     </Card>
