@@ -44,3 +44,14 @@ it.each(["en", "zh"] as const)("an order whose goods the customer bought says so
   await expect.element(page.getByText(words.sources.own, { exact: true })).toBeVisible();
   await expect.element(page.getByText("own", { exact: true })).not.toBeInTheDocument();
 });
+
+it.each(["en", "zh"] as const)("an order that was cancelled says why, and where it was to go, in %s", async (language) => {
+  const words = await consoleLookUpDict.load(language);
+  const wire = consoleWire();
+  wire.answering(lookUpOrders, { data: { list: [{ item: found, userId: "7", timeline: [] }] } });
+  const order = { ...forwarding, state: "cancelled" as const, cancelReason: "too-slow" };
+  wire.answering(readOrderAsStaff, { data: { order, userId: "7", customerMark: "SH7" } });
+  await openDesk("/orders", { search: { q: orderNo }, language });
+  await expect.element(page.getByText(words.cancelReasons["too-slow"], { exact: true })).toBeVisible();
+  await expect.element(page.getByText(language === "zh" ? "德国" : "Germany", { exact: true })).toBeVisible();
+});

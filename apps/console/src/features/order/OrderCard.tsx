@@ -3,7 +3,7 @@ import type { CallData } from "@sihai/contract";
 import { readOrderAsStaff } from "@sihai/contract/order";
 import type { LocalText } from "@sihai/domain/language";
 import type { NoteSubject } from "@sihai/domain/note";
-import { beijing, cnyText, formatDateTime } from "@sihai/text";
+import { beijing, cnyText, countryName, formatDateTime } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -23,6 +23,7 @@ export function OrderCard({ orderNo, searchText }: { orderNo: string; searchText
   if (read.isPending) return <SkeletonCard lines={5} picture />;
   if (read.error) return <ErrorState text={read.error.message || undefined} onReload={() => void read.refetch()} />;
   const { order, customerMark } = read.data;
+  const cancelReasons: Readonly<Record<string, string>> = words.cancelReasons;
   const noted: NoteSubject[] = [
     { kind: "customer", no: customerMark },
     { kind: "order", no: orderNo },
@@ -39,9 +40,11 @@ export function OrderCard({ orderNo, searchText }: { orderNo: string; searchText
               [words.shop, shopWords(order.shopName, local)],
               ["", <SourceName key="source" source={order.shopSource} />],
               [shared.warehouse, <WarehouseName key="warehouse" id={order.warehouseId} />],
+              [words.country, order.country && countryName(order.country, language)],
               [shared.remark, order.remark],
               [buying.howOrdered, order.quickBuy ? buying.quickBuy : null],
               [buying.wishes, wishWords(order.wish, buying.wishNames).join(" · ")],
+              [words.cancelledBecause, order.cancelReason && (cancelReasons[order.cancelReason] ?? order.cancelReason)],
             ]}
           />
           <OrderMoney order={order} />
