@@ -86,7 +86,7 @@ async function begin(under: Under): Promise<void> {
 /** What the worker does, as often as it takes: one that fails is tried again by the next run. */
 async function look(): Promise<void> {
   await spec.advance(61);
-  await reconcileAttempts(spec.deps).catch(() => {});
+  for (const which of ["unknown", "asked"] as const) await reconcileAttempts(spec.deps, which).catch(() => {});
   await sendParts(spec.deps).catch(() => {});
 }
 

@@ -46,7 +46,7 @@ export async function stateOf(client: Client, tradeNo: string) {
 /** A minute passes, and the reconciler looks. */
 export async function reconcile(spec: SpecWorld): Promise<void> {
   await spec.advance(61);
-  await reconcileAttempts(spec.deps);
+  for (const which of ["unknown", "asked"] as const) await reconcileAttempts(spec.deps, which);
 }
 
 type CardBody = CallInput<typeof contract.payByCard>["body"];

@@ -170,10 +170,10 @@ export async function openAttempts(db: Db | Tx, userId: string, tradeId: string)
   return rows.map(attemptOf);
 }
 
-/** What the reconciler looks after: open attempts begun before `before`, oldest first. */
-export async function overdueAttempts(db: Db, before: Date): Promise<Attempt[]> {
+/** What the reconciler looks after: open attempts in these states begun before `before`, oldest first. */
+export async function overdueAttempts(db: Db, states: readonly (typeof open)[number][], before: Date): Promise<Attempt[]> {
   const rows = await attemptQuery(db)
-    .where("a.state", "in", open)
+    .where("a.state", "in", states)
     .where("a.created_at", "<", before)
     .orderBy("a.created_at")
     .limit(100)

@@ -1,11 +1,13 @@
 import { createHmac } from "node:crypto";
 import { createPayment } from "@sihai/adapters/payment";
+import { getTrade } from "@sihai/contract/payment";
 import { money } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { aKey, inWallet } from "#testing";
 import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
 import { aRecharge, cards, payWith, reconcile, stateOf } from "../../../testing/payment/payments.ts";
 import { balanceOf, world as worldAccount } from "../ledger/index.ts";
+import { paymentModule } from "./index.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
 
 standOnCardGround();
@@ -33,9 +35,28 @@ describe("when something breaks between the gateway and us", () => {
     expect(await payWith(mei, tradeNo, cards.visa, { addressId })).toMatchObject({ ok: false, status: 500 });
     expect(await stateOf(mei, tradeNo)).toBe("pending");
     await reconcile(spec);
-    await reconcileAttempts(spec.deps);
+    await reconcileAttempts(spec.deps, "unknown");
     expect(await stateOf(mei, tradeNo)).toBe("paid");
     expect(await inWallet(spec, mei)).toBe("70.00");
+  });
+
+  it.each([
+    ["that the gateway has", true, 16, "captured"],
+    ["that the gateway never saw", false, 49, "retry"],
+  ])("a payment %s is known before a minute is over, sweep and all (rule F09)", async (_, isMade, seconds, status) => {
+    await gateway.hold(true);
+    const charge = real();
+    once(async (request) => {
+      if (isMade) await charge(request);
+      throw new Error("killed");
+    });
+    const tradeNo = await aRecharge(mei, "70.00");
+    await payWith(mei, tradeNo, cards.visa, { addressId });
+    await spec.advance(seconds);
+    await reconcileAttempts(spec.deps, "unknown");
+    expect((await mei.must(getTrade, { query: { tradeNo } })).attempt).toMatchObject({ status });
+    const every = paymentModule.sweeps?.find(({ name }) => name.startsWith("find out what became"))?.everySeconds ?? 60;
+    expect(seconds + every).toBeLessThan(60);
   });
 
   it("a process that dies before the gateway was asked leaves the same key usable (rules F04 and F09)", async () => {

@@ -40,7 +40,8 @@ export const paymentModule: Module = {
   onTradePaid: { recharge: rechargePaid },
   jobs: [onJob(letGoJob, letGo)],
   sweeps: [
-    { name: "reconcile card payments", everySeconds: 30, run: reconcileAttempts },
+    { name: "find out what became of card payments", everySeconds: 10, run: (deps) => reconcileAttempts(deps, "unknown") },
+    { name: "end card payments nobody confirms", everySeconds: 30, run: (deps) => reconcileAttempts(deps, "asked") },
     { name: "read the card gateway's events", everySeconds: 60, run: sweepEvents },
     { name: "book what the card gateway took back", everySeconds: 30, run: bookWaitingReversals },
     { name: "keep deadlines of what waits ahead", everySeconds: 60, run: keepDeadlinesAhead },

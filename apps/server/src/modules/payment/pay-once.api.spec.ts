@@ -79,7 +79,7 @@ describe("a card payment under way while the balance pays (rule F11)", () => {
       mei.call(contract.confirmReturn, { body: { tradeNo } }),
     ]);
     await spec.advance(61);
-    await reconcileAttempts(spec.deps);
+    await reconcileAttempts(spec.deps, "asked");
     expect(await inWallet(spec, mei)).toBe("101.75");
     const bills = await mei.must(contract.listBills, {});
     expect(bills.list.filter(({ kind }) => kind === "recharge").map(({ change }) => change.amount)).toContain("51.75");
@@ -93,7 +93,7 @@ describe("a card payment under way while the balance pays (rule F11)", () => {
     await payWith(mei, tradeNo, "pm_card_threeDSecure2Required", { addressId });
     await pay(mei, tradeNo);
     await spec.advance(61);
-    await reconcileAttempts(spec.deps);
+    await reconcileAttempts(spec.deps, "asked");
     expect((await gateway.intentsOf(tradeNo)).map(({ status }) => status)).toEqual(["canceled"]);
     expect(await inWallet(spec, mei)).toBe("50.00");
   });

@@ -5,7 +5,14 @@ import { findOutcome } from "./find-outcome.ts";
 import { settleAttempt } from "./settle-attempt.ts";
 import { findTrade } from "./trade.store.ts";
 
-const lookAfterMs = 60_000;
+/**
+ * Which are looked after, and how old they are by then. What became of a payment is known within a minute, whoever died meanwhile (rule F09): an
+ * unknown one is asked about every ten seconds, and given up when no call for it can still be under way. What a bank asks about waits for a person.
+ */
+const lookedAfter = {
+  unknown: { states: ["created", "uncertain"], afterMs: 15_000 },
+  asked: { states: ["needs-action"], afterMs: 60_000 },
+} as const;
 /** Somebody who has not confirmed at their bank by then has left. */
 const actionTimeMs = 60 * 60_000;
 
@@ -13,9 +20,10 @@ const actionTimeMs = 60 * 60_000;
  * Finds out what became of card payments nobody told us about: webhook lost, process died, gateway silent (rules F06, F09 and F10). Safe to run
  * anywhere, any number of times: settling an attempt has one effect.
  */
-export async function reconcileAttempts(deps: Deps): Promise<void> {
+export async function reconcileAttempts(deps: Deps, which: keyof typeof lookedAfter): Promise<void> {
   const now = deps.clock.now();
-  for (const attempt of await overdueAttempts(deps.db, new Date(now.getTime() - lookAfterMs)))
+  const { states, afterMs } = lookedAfter[which];
+  for (const attempt of await overdueAttempts(deps.db, states, new Date(now.getTime() - afterMs)))
     try {
       await settle(deps, attempt, now);
     } catch (error) {
