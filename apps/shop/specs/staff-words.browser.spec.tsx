@@ -6,9 +6,9 @@ import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { ConsultMessages } from "../src/features/consult/ConsultMessages.tsx";
 import { MissingItems } from "../src/features/parcel/MissingItems.tsx";
-import type { Parcel } from "../src/features/parcel/parcel-view.ts";
 import { TrackingCard } from "../src/features/parcel/TrackingCard.tsx";
 import { rememberLanguage } from "../src/shell/language.ts";
+import { unpaidParcel } from "../testing/a-parcel.ts";
 
 const { writtenByStaff } = await uiDict.load("en");
 const at = "2026-11-26T02:00:00.000Z";
@@ -33,13 +33,11 @@ it("an answer in Chinese says so on an English page, the question one wrote ones
   expect(await violations(host)).toEqual([]);
 });
 
-/** Of a parcel only what these cards show. */
 const parcel = {
-  ...{ packageId: "PK1", waybillNo: null, carrier: null, shippedAt: null, claim: null, tracking: [] },
-  steps: [{ to: "exception", at, by: "staff", note, changed: null }],
-  items: [{ itemId: "1", name: { zh: "杯子", en: "Cup" }, missing: note }],
-  may: { change: false, cancel: true },
-} as unknown as Parcel;
+  ...unpaidParcel,
+  steps: [{ from: null, to: "exception" as const, at, by: "staff" as const, note, changed: null }],
+  items: unpaidParcel.items.map((item) => ({ ...item, missing: note })),
+};
 
 it.each([
   ["in a parcel’s history", <TrackingCard key="history" parcel={parcel} />],

@@ -83,8 +83,8 @@ export function callOf(
 }
 
 /**
- * The same parts, of which the first is there already: what cannot be begun is told as any other fault. One that breaks off later takes the
- * connection with it, so that the browser says that the download failed and nobody keeps half a list for the whole; the log says which it was.
+ * Reads the first part ahead, so that a download that cannot begin is refused like any other call. When a later part fails, the connection is
+ * destroyed: the browser reports a failed download instead of keeping half a list, and the log names the call (`onFault`).
  */
 async function withFirst(parts: AsyncIterable<string>, onFault: (error: unknown) => void): Promise<AsyncIterable<string>> {
   const rest = parts[Symbol.asyncIterator]();
