@@ -26,8 +26,8 @@ export const getWallet = endpoint({
       total: cnyAmount,
       refunded: cnyAmount,
       recharged: cnyAmount,
-      /** What came in other currencies, one sum each. */
-      rechargedOther: z.array(moneyField),
+      /** What came in other currencies, one sum each; a node of the release before says nothing of them. */
+      rechargedOther: z.optional(z.array(moneyField)),
     }),
   }),
 });

@@ -29,7 +29,7 @@ export function MonthCard({ month }: { month: WalletOnWire["month"] }) {
   const others = [
     { label: words.refunded, amount: month.refunded, currency: "CNY" as const },
     { label: words.recharged, amount: month.recharged, currency: "CNY" as const },
-    ...month.rechargedOther.map((came) => ({ label: words.recharged, ...came })),
+    ...(month.rechargedOther ?? []).map((came) => ({ label: words.recharged, ...came })),
   ].filter(({ amount }) => isPositive(amount));
   return (
     <Card title={words.month(month.name)}>
