@@ -78,6 +78,8 @@ export const benchItem = z.object({
   trackingNo: z.nullable(z.string()),
   flags: z.array(z.string()),
   services: z.array(z.string()),
+  /** So many detailed photos were paid for with the order. */
+  detailedPhotos: z.int(),
   remark: z.string(),
   dueAt: z.nullable(instant),
   /** Bought to be stocked in first. */

@@ -108,6 +108,10 @@ function Wanted({ item }: { item: BenchItem }) {
   const buying = useDict(consoleBuyingDict);
   const language = useLanguage();
   const wishes = wishWords(item.wish, buying.wishNames);
+  function nameOf(service: string): string {
+    const name = wordOf(shared.purchaseServices, service);
+    return service === "fine-photo" && item.detailedPhotos > 0 ? `${name} × ${item.detailedPhotos}` : name;
+  }
   return (
     <>
       {wishes.length > 0 ? (
@@ -123,7 +127,7 @@ function Wanted({ item }: { item: BenchItem }) {
       {item.services.length > 0 || item.remark !== "" ? (
         <p className="text-body">
           <strong className="font-semibold">{labelled(words.buyerWants, "", language)}</strong>
-          {[...item.services.map((service) => wordOf(shared.purchaseServices, service)), item.remark].filter(Boolean).join(" · ")}
+          {[...item.services.map(nameOf), item.remark].filter(Boolean).join(" · ")}
         </p>
       ) : null}
     </>

@@ -24,9 +24,10 @@ export async function autopilotReceiving(deps: Deps): Promise<void> {
 async function stockInAlone(deps: Deps, item: BenchItem, staffId: string): Promise<void> {
   const now = deps.clock.now();
   const goods = item.pictureUrl ? await orderedPicture(deps, item.pictureUrl) : null;
-  const photos = await goodsPhotos(item.name.zh, deps.settings.at(now).inspectionPhotos, goods);
-  const standardPhotos = await Promise.all(
-    photos.map(async (bytes) => {
+  const { inspectionPhotos } = deps.settings.at(now);
+  const drawn = await goodsPhotos(item.name.zh, inspectionPhotos + item.detailedPhotos, goods);
+  const photos = await Promise.all(
+    drawn.map(async (bytes) => {
       const given = { bytes, ownerUserId: item.userId, visibility: "owner", createdBy: `staff:${staffId}`, at: now } as const;
       const stored = await storePicture(deps, given);
       if (!stored.ok) throw new Error("a drawn photo was refused");
@@ -40,8 +41,8 @@ async function stockInAlone(deps: Deps, item: BenchItem, staffId: string): Promi
     quantity: item.quantity,
     alone: false,
     flags: [],
-    standardPhotos,
-    finePhotos: [],
+    standardPhotos: photos.slice(0, inspectionPhotos),
+    finePhotos: photos.slice(inspectionPhotos),
     staffId,
     now,
     once: null,

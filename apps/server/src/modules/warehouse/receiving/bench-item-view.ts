@@ -21,6 +21,7 @@ export function viewBenchItem({ settings }: Pick<Deps, "settings">, item: BenchI
     trackingNo: item.trackingNo,
     flags: item.flags,
     services: item.services,
+    detailedPhotos: item.detailedPhotos,
     remark: item.remark,
     dueAt: item.dueAt,
     priority: item.priority,

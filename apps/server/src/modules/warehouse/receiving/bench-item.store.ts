@@ -25,6 +25,8 @@ export type BenchItem = {
   trackingNo: string | null;
   flags: string[];
   services: string[];
+  /** How many detailed photos were paid for with the order; those bought later are a task of their own. */
+  detailedPhotos: number;
   remark: string;
   dueAt: Date | null;
   signedAt: Date | null;
@@ -96,7 +98,8 @@ async function benchItemsOf(db: Db | Tx, rows: readonly Row[]): Promise<BenchIte
 
 function benchItemOf(row: Row, arrivals: readonly Arrival[]): BenchItem {
   const bought = readServices(row.services);
-  const chosen: string[] = isServiceDone(row) ? bought.map(({ serviceNo }) => serviceNo) : [];
+  const paid = isServiceDone(row) ? bought : [];
+  const chosen: string[] = paid.map(({ serviceNo }) => serviceNo);
   const services = row.priority_bought ? [...chosen.filter((code) => code !== priorityStockIn), priorityStockIn] : chosen;
   return {
     userId: row.user_id,
@@ -115,6 +118,7 @@ function benchItemOf(row: Row, arrivals: readonly Arrival[]): BenchItem {
     trackingNo: row.tracking_no,
     flags: row.flags,
     services,
+    detailedPhotos: detailedPhotosOf(paid),
     remark: [...senderRemark(row), row.remark, ...serviceRemarks(bought)].filter((text) => text !== "").join(" · "),
     dueAt: row.due_at,
     signedAt: row.signed_at,
@@ -134,6 +138,10 @@ function senderRemark({ type, order_remark }: Row): string[] {
 /** The services of a forwarding order are done only when paid (docs/decisions/0012); those of a purchase were paid with it. */
 function isServiceDone({ type, service_cny, paid_cny }: Row): boolean {
   return type !== "zy" || BigInt(paid_cny) >= BigInt(service_cny);
+}
+
+function detailedPhotosOf(paid: readonly StoredService[]): number {
+  return paid.find(({ serviceNo, givenBack }) => serviceNo === "fine-photo" && !givenBack)?.quantity ?? 0;
 }
 
 /** What the buyer wrote for each service ("the label, the seam"), one sentence a service. */
