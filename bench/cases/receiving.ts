@@ -2,10 +2,10 @@ import { scanDelivery } from "@sihai/contract/unannounced";
 import { listExpected } from "@sihai/contract/warehouse";
 import { sql } from "kysely";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
-import { openSession } from "../../apps/server/src/platform/sessions/sessions.ts";
 import { beside } from "../parts/beside.ts";
 import type { Server } from "../parts/processes.ts";
 import type { Result } from "../parts/result.ts";
+import { aReceiver } from "../parts/shelves.ts";
 import { callerOver, makeShoppers, type Shopper } from "../parts/shop.ts";
 
 const expected = 100_000;
@@ -54,17 +54,4 @@ async function expectParcels({ deps: { db } }: World, { userId }: Shopper): Prom
       from generate_series(${from}::int, ${from + step - 1}::int) n
       join purchase_order o on o.user_id = ${userId} and o.order_no = 'BENCH' || (n % 1000)`.execute(db);
   await sql`analyze purchase_order, order_item`.execute(db);
-}
-
-/** A member of staff at the bench, as a caller of this kit: only the cookie counts. */
-async function aReceiver({ deps: { db, clock } }: World): Promise<Shopper> {
-  const now = clock.now();
-  const login = `bench-receiver-${process.pid}`;
-  const { id } = await db
-    .insertInto("staff")
-    .values({ login, name: login, password_hash: "no password here", roles: ["receiver"], created_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const { token, sessionId } = await openSession(db, "staff", id);
-  return { userId: id, cookie: `sh_staff=${token}`, sessionHash: Buffer.alloc(0), sessionId };
 }

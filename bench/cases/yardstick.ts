@@ -1,9 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { goodsDetail, landedCost, searchGoods } from "@sihai/contract/goods";
 import { listOrders } from "@sihai/contract/order";
 import { sql } from "kysely";
 import pg from "pg";
 import { Pool } from "undici";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
+import type { Act, Ask } from "../parts/act.ts";
 import { layFloor, ordersShown, yardWallets } from "../parts/floor-tables.ts";
 import { median, perSecondFor } from "../parts/load.ts";
 import { peerRatios, peersMeasuredOn } from "../parts/peer-ratios.ts";
@@ -24,6 +26,7 @@ import {
   type Shopper,
   submitOne,
 } from "../parts/shop.ts";
+import { parcelActs } from "./yardstick-parcels.ts";
 
 const atOnce = 8;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -32,18 +35,9 @@ const roundMs = 1_500;
 const actsLeast = 160;
 const people = 192;
 const word = "cup";
+/** Which acts are measured, by a pattern of their names; nothing: all. */
+const only = new RegExp(process.argv[3] ?? "");
 
-/** One kind of work: ours, the floor's, and what each ratio has to reach. */
-type Act = {
-  name: string;
-  ours(call: Caller, shopper: Shopper): Promise<unknown>;
-  floor?: (ask: Ask, shopper: Shopper) => Promise<unknown>;
-  ofFloor?: number;
-  ofYardstick?: number;
-  /** Its name among the peers, and how many times the fastest of them it has to be. */
-  peer?: { act: keyof typeof peerRatios; times: number };
-};
-type Ask = (shopper: Shopper, method: "GET" | "POST", path: string, body?: object) => Promise<Record<string, string>>;
 type Found = { ours: number[]; floor: number[]; yard: number[]; ourCpuMs: number[]; floorCpuMs: number[] };
 
 /**
@@ -59,6 +53,11 @@ export async function measureYardstick(server: Server, world: World): Promise<Re
   const over = callerOver(server.url, atOnce);
   await ordersOf(over.call, one(shoppers, 0), goods);
   await layFloor(world, shoppers, goods);
+  // The first one's orders are those that are listed.
+  const acts = [
+    ...actsWith(goods, shoppers, pool),
+    ...(await parcelActs({ world, inside, pool, shoppers: shoppers.slice(1), rounds })),
+  ].filter(({ name }) => only.test(name));
   const floor = await startPeer("floor.ts", [server.databaseUrl]);
   const yard = await startPeer("wallet-payments.ts", [server.databaseUrl, String(yardWallets), String(atOnce)]);
   const floorPool = new Pool(floor.url, { connections: atOnce, pipelining: 1 });
@@ -67,7 +66,11 @@ export async function measureYardstick(server: Server, world: World): Promise<Re
     const reply = await floorPool.request({
       method,
       path,
-      headers: { authorization: shopper.sessionHash.toString("hex"), "content-type": "application/json" },
+      headers: {
+        authorization: shopper.sessionHash.toString("hex"),
+        "content-type": "application/json",
+        ...(body && { "idempotency-key": randomBytes(12).toString("hex") }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await reply.body.text();
@@ -80,7 +83,7 @@ export async function measureYardstick(server: Server, world: World): Promise<Re
   };
   try {
     const results: Result[] = [];
-    for (const act of actsWith(goods, shoppers, pool)) {
+    for (const act of acts) {
       const { floor: floorsAct } = act;
       const found: Found = { ours: [], floor: [], yard: [], ourCpuMs: [], floorCpuMs: [] };
       for (let round = 0; round <= rounds; round++) {

@@ -2,6 +2,7 @@
 // checks and no history. What this machine gives an act at best.
 import Fastify, { type FastifyRequest } from "fastify";
 import pg from "pg";
+import { mountParcels } from "./floor-parcels.ts";
 
 const pool = new pg.Pool({ connectionString: process.argv[2] ?? "", max: 12 });
 const app = Fastify();
@@ -144,6 +145,8 @@ app.get("/orders", async (request) => {
   });
   return { list: rows };
 });
+
+mountParcels(app, { pool, userOf, inTransaction });
 
 process.on("SIGTERM", () => process.exit(0));
 await app.listen({ port: 0, host: "127.0.0.1" });
