@@ -268,6 +268,15 @@ describe("the books", () => {
     await vi.waitFor(() => expect(wire.heard(readMoneyActs)).toContainEqual({ query: { subject: "WD900001" } }));
   });
 
+  it("sort corrections and differences by the database, each by its own columns", async () => {
+    await openDesk("/books", { search: { tab: "adjustments", after: "17" } });
+    await page.getByRole("button", { name: `Sort by ${words.amount}` }).click();
+    await vi.waitFor(() => expect(wire.heard(listAdjustments).at(-1)).toEqual({ query: { tab: "proposed", sort: "amount" } }));
+    await page.getByRole("tab", { name: words.tabs.gateway }).click();
+    await page.getByRole("button", { name: `Sort by ${words.difference}` }).click();
+    await vi.waitFor(() => expect(wire.heard(gatewayDesk).at(-1)).toEqual({ query: { tab: "open", sort: "difference" } }));
+  });
+
   it("find a correction by its customer, whatever became of it", async () => {
     await openDesk("/books", { search: { tab: "adjustments" } });
     await page.getByRole("textbox", { name: words.adjustmentSearch.search }).fill("SH10001");

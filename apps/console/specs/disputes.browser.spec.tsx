@@ -80,6 +80,18 @@ describe.each(["en", "zh"] as const)("a dispute of a card in %s", (language) => 
   });
 });
 
+it("disputes are sorted by the database: another order is asked for, from its beginning", async () => {
+  await openDesk("/disputes", { search: { after: "1795000000000.42" } });
+  for (const [heading, sort] of [
+    [words.amount, "amount"],
+    [words.amount, "-amount"],
+    [words.reason, "reason"],
+  ] as const) {
+    await page.getByRole("button", { name: `Sort by ${heading}` }).click();
+    await vi.waitFor(() => expect(wire.heard(listDisputes).at(-1)).toEqual({ query: { tab: "answer", sort } }));
+  }
+});
+
 describe("the answer to a dispute", () => {
   it("is kept first, with what was written and chosen, and cannot be sent before", async () => {
     wire.answering(saveDisputeAnswer, { data: { disputeNo: "DP700001", state: "draft", version: 1 } });

@@ -148,6 +148,19 @@ describe("the desk for money in suspense", () => {
     await expect.element(page.getByText(words.uncertainText)).toBeVisible();
   });
 
+  it("is sorted by the database: another order is asked for, from its beginning", async () => {
+    await openDesk("/suspense", { search: { after: "400001" } });
+    for (const [heading, sort] of [
+      [words.arrival, "amount"],
+      [words.arrival, "-amount"],
+      [words.whyFilter, "why"],
+    ] as const) {
+      await page.getByRole("button", { name: `Sort by ${heading}` }).click();
+      await vi.waitFor(() => expect(wire.heard(suspenseQueue).at(-1)).toEqual({ query: { tab: "open", sort } }));
+    }
+    await expect.element(page.getByRole("button", { name: `Sort by ${words.worth}` })).not.toBeInTheDocument();
+  });
+
   it("is narrowed by reason and read on by the last one shown", async () => {
     await openDesk("/suspense");
     await page.getByRole("combobox", { name: words.whyFilter }).selectOptions("other-currency");

@@ -132,8 +132,10 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
 export const afterDue = z.optional(z.string().check(z.regex(/^(?:\d{1,15}|none)\.\d{1,18}$/)));
 /** Of a list that goes by age: the last id shown. */
 export const afterId = z.optional(id);
-/** Of a list in an order of the reader's: a moment or an amount with its currency where it ended, and the row; the id alone where it goes by age. */
-export const afterSorted = z.optional(z.string().check(z.regex(/^(?:(?:none|\d{1,15}|[A-Z]{3}\.\d{1,18})\.)?\d{1,18}$/)));
+/** Of a list in an order of the reader's: a moment, a word, or an amount with its currency where it ended, and the row; the id alone where it goes by age. */
+export const afterSorted = z.optional(
+  z.string().check(z.regex(/^(?:(?:none|\d{1,15}|[a-z][a-z_-]{1,60}|[A-Z]{3}\.-?\d{1,18})\.)?\d{1,18}$/)),
+);
 /** Where this page ended, when there are more. */
 export const nextPage = z.nullable(z.string());
 

@@ -1,15 +1,18 @@
 import { code, oneOf, place, type SearchOf, type SearchSchema, text, warehouse, whole } from "@sihai/client";
+import { adjustmentOrders, differenceOrders } from "@sihai/contract/books";
 import { claimTabs } from "@sihai/contract/claim";
 import { inboxKinds, inboxTabs, inboxWhose } from "@sihai/contract/consult";
 import { contentKinds } from "@sihai/contract/content";
 import { liveParcelStates, parcelAges } from "@sihai/contract/dashboard";
+import { disputeOrders } from "@sihai/contract/dispute";
 import { enquiryTabs } from "@sihai/contract/enquiry";
 import { expertTabs } from "@sihai/contract/expert";
 import { deskTabs } from "@sihai/contract/order";
+import { cardHoldOrders } from "@sihai/contract/payment";
 import { campaignKinds } from "@sihai/contract/promotion";
 import { returnTabs } from "@sihai/contract/return";
-import { suspenseTabs } from "@sihai/contract/suspense";
-import { bankLineOrders, bankLineTabs, transferTabs } from "@sihai/contract/transfer";
+import { suspenseOrders, suspenseTabs } from "@sihai/contract/suspense";
+import { bankLineOrders, bankLineTabs, transferOrders, transferTabs } from "@sihai/contract/transfer";
 import { withdrawalOrders, withdrawalTabs } from "@sihai/contract/withdrawal";
 import { currencyCodes, keysOf } from "@sihai/domain";
 import { bookKinds } from "@sihai/domain/books";
@@ -115,7 +118,13 @@ export const paths = {
     parcel: code,
   }),
   "/returns": address("return.read", { tab: oneOf(...returnTabs), due, assigned, q: text, after: place, open: code }),
-  "/transfers": address("finance.read", { tab: oneOf(...transferTabs), q: text, after: place, open: code }),
+  "/transfers": address("finance.read", {
+    tab: oneOf(...transferTabs),
+    q: text,
+    sort: oneOf(...transferOrders),
+    after: place,
+    open: code,
+  }),
   "/bank-lines": address("finance.read", {
     tab: oneOf(...bankLineTabs),
     q: text,
@@ -128,11 +137,23 @@ export const paths = {
     q: text,
     why: oneOf(...suspenseWhys),
     currency: oneOf(...currencyCodes),
+    sort: oneOf(...suspenseOrders),
     after: place,
     open: code,
   }),
-  "/card-holds": address("finance.read", { tab: oneOf(...cardHoldTabs), after: place, open: code }),
-  "/disputes": address("finance.read", { tab: oneOf(...disputeTabs), q: text, after: place, open: code }),
+  "/card-holds": address("finance.read", {
+    tab: oneOf(...cardHoldTabs),
+    sort: oneOf(...cardHoldOrders),
+    after: place,
+    open: code,
+  }),
+  "/disputes": address("finance.read", {
+    tab: oneOf(...disputeTabs),
+    q: text,
+    sort: oneOf(...disputeOrders),
+    after: place,
+    open: code,
+  }),
   "/books": address("finance.read", {
     tab: oneOf("balances", "gateway", "periods", "adjustments", "rates", "acts"),
     at: text,
@@ -142,6 +163,7 @@ export const paths = {
     before: code,
     show: oneOf("explained", "ended"),
     q: text,
+    sort: oneOf(...adjustmentOrders, ...differenceOrders),
     open: text,
     after: place,
   }),

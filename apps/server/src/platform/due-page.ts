@@ -50,7 +50,7 @@ export function pageAndNext<Row>(
   return { page, next: rows.length > size && last !== undefined ? placeOf(last) : null };
 }
 
-type SortColumn = { of: string; as: "text" | "bigint" | "date" | "timestamptz" };
+type SortColumn = { of: string | RawBuilder<unknown>; as: "text" | "bigint" | "date" | "timestamptz" };
 type Sorted = { order: RawBuilder<unknown>; beyond: (place: string | undefined) => RawBuilder<SqlBool> };
 
 /**
@@ -58,19 +58,31 @@ type Sorted = { order: RawBuilder<unknown>; beyond: (place: string | undefined) 
  * column of the last row that was shown, days and moments in ms; one that names something else is the beginning. A page costs the same wherever it is.
  */
 export function sortedBy(columns: readonly SortColumn[], way: "asc" | "desc"): Sorted {
-  const refs = columns.map(({ of }) => sql.ref(of));
+  const refs = columns.map(({ of }) => (typeof of === "string" ? sql.ref(of) : of));
   const row = sql`(${sql.join(refs)})`;
   return {
     order: sql.join(refs.map((ref) => (way === "asc" ? sql`${ref}` : sql`${ref} desc`))),
     beyond(place) {
-      const values = place?.split(".") ?? [];
-      if (values.length !== columns.length || (columns[0]?.as === "text") !== /^[A-Z]/.test(place ?? ""))
-        return sql<SqlBool>`true`;
+      const values = valuesOf(place ?? "", columns.length);
+      if (!columns.every(({ as }, at) => fits[as].test(values[at] ?? ""))) return sql<SqlBool>`true`;
       const mark = sql`(${sql.join(columns.map(({ as }, at) => valueAt(as, values[at] ?? "0")))})`;
       return way === "asc" ? sql<SqlBool>`${row} > ${mark}` : sql<SqlBool>`${row} < ${mark}`;
     },
   };
 }
+
+/** What stands in each column; the last takes what is left, for a reference may have dots of its own. */
+function valuesOf(place: string, count: number): string[] {
+  const parts = place.split(".");
+  return [...parts.slice(0, count - 1), parts.slice(count - 1).join(".")];
+}
+
+const fits: Record<SortColumn["as"], RegExp> = {
+  text: /^[A-Za-z]/,
+  bigint: /^-?\d{1,18}$/,
+  date: /^\d{1,15}$/,
+  timestamptz: /^\d{1,15}$/,
+};
 
 function valueAt(as: SortColumn["as"], value: string): RawBuilder<unknown> {
   if (as === "bigint") return sql`${value}::bigint`;

@@ -1,3 +1,4 @@
+import type { adjustmentOrders, differenceOrders } from "@sihai/contract/books";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { aBuyer, aWorld, type SpecWorld } from "#testing";
@@ -10,6 +11,7 @@ import type { Tx } from "../../src/platform/index.ts";
 import { theBenches } from "../parcel/parcels.ts";
 import { aStoredItem } from "../warehouse/stored-items.ts";
 import { amongMany, readAtMost, readsOf } from "./among-many.ts";
+import { type Listed, walk, whole } from "./walk-pages.ts";
 
 let spec: SpecWorld;
 let userId: string;
@@ -45,11 +47,11 @@ async function fill(tx: Tx, from: number, to: number): Promise<void> {
     tx,
   );
   await sql`insert into balance_adjustment (kind, state, user_id, currency, amount, reason, made_by, made_at, ended_by, ended_at)
-      select 'adjustment', state, ${userId}, 'CNY', 1, 'x', ${staffId}, now(), case state when 'dropped' then ${staffId}::bigint end,
+      select 'adjustment', state, ${userId}, 'CNY', 1 + g % 50, 'x', ${staffId}, now(), case state when 'dropped' then ${staffId}::bigint end,
         case state when 'dropped' then now() end
       from ${rows}, lateral (select (array['proposed', 'dropped'])[1 + g % 2] as state) s`.execute(tx);
   await sql`insert into gateway_difference (reference, currency, verdict, kind, theirs, moved_at, found_at, reason, explained_by, explained_at)
-      select 'txn_' || g, 'CNY', 'theirs-only', 'other', 5, ${minute}, now(), case g % 2 when 0 then 'x' end,
+      select 'txn.' || g, 'CNY', 'theirs-only', 'other', 5 - 10 * (g % 40), ${minute}, now(), case g % 2 when 0 then 'x' end,
         case g % 2 when 0 then ${staffId}::bigint end, case g % 2 when 0 then now() end from ${rows}`.execute(tx);
   await sql`insert into lost_mailbox (user_id, old_email, new_email, proof, language, state, asked_at, opens_at)
       select 100000000 + g, 'old@example.com', g || '@example.com', 'x', 'en', 'waiting', now() - interval '1 day', ${minute} from ${rows}`.execute(
@@ -57,21 +59,19 @@ async function fill(tx: Tx, from: number, to: number): Promise<void> {
   );
 }
 
-type Page = { ids: readonly string[]; next: string | null };
-type Listed = { table: string; read: (tx: Tx, after: string | undefined) => Promise<Page> };
-
-const differences = (isExplained: boolean) => async (tx: Tx, after: string | undefined) => {
-  const { page, next } = await listDifferences(tx, { verdict: undefined, isExplained, q: "", after });
-  return { ids: page.map(({ reference }) => reference), next };
-};
+const differences =
+  (isExplained: boolean, sort?: (typeof differenceOrders)[number]) => async (tx: Tx, after: string | undefined) => {
+    const { page, next } = await listDifferences(tx, { verdict: undefined, isExplained, q: "", sort, after });
+    return { ids: page.map(({ reference }) => reference), next };
+  };
 const withdrawals =
   (tab: "applied" | "approved" | "closed", sort?: "due" | "-due" | "amount" | "-amount") =>
   async (tx: Tx, after: string | undefined) => {
     const { list, next } = await deskWithdrawals(tx, { tab, q: "", sort, after });
     return { ids: list.map(({ id }) => id), next };
   };
-const adjustments = (isOpen: boolean) => async (tx: Tx, after: string | undefined) => {
-  const { page, next } = await listAdjustments(tx, { isOpen, after, of: null });
+const adjustments = (isOpen: boolean, sort?: (typeof adjustmentOrders)[number]) => async (tx: Tx, after: string | undefined) => {
+  const { page, next } = await listAdjustments(tx, { isOpen, sort, after, of: null });
   return { ids: page.map(({ id }) => id), next };
 };
 
@@ -85,8 +85,16 @@ const lists: Record<string, Listed> = {
   "withdrawals as they ended": { table: "withdrawal", read: withdrawals("closed", "due") },
   "corrections proposed": { table: "balance_adjustment", read: adjustments(true) },
   "corrections ended": { table: "balance_adjustment", read: adjustments(false) },
-  "differences open": { table: "gateway_difference", read: differences(false) },
-  "differences explained": { table: "gateway_difference", read: differences(true) },
+  "corrections by amount": { table: "balance_adjustment", read: adjustments(true, "amount") },
+  "corrections by amount, greatest first": { table: "balance_adjustment", read: adjustments(false, "-amount") },
+  "corrections latest first": { table: "balance_adjustment", read: adjustments(true, "-no") },
+  "differences open": { table: "gateway_difference", held: "reference", read: differences(false) },
+  "differences explained": { table: "gateway_difference", held: "reference", read: differences(true) },
+  "differences by amount": { table: "gateway_difference", held: "reference", read: differences(false, "difference") },
+  "differences by amount, greatest first": {
+    ...{ table: "gateway_difference", held: "reference", read: differences(true, "-difference") },
+  },
+  "differences oldest first": { table: "gateway_difference", held: "reference", read: differences(false, "at") },
   "storage tasks": {
     table: "storage_task",
     async read(tx, after) {
@@ -102,27 +110,6 @@ const lists: Record<string, Listed> = {
     },
   },
 };
-const placeHeld: Record<string, string> = { gateway_difference: "reference", withdrawal: "id" };
-
-/** How many rows of the first two pages come twice, and how many a page reads where it is and far down. */
-async function walk(tx: Tx, { table, read }: Listed) {
-  const first = await read(tx, undefined);
-  const second = await read(tx, first.next ?? undefined);
-  // What is done meanwhile moves nothing from one page to another.
-  const done = first.ids.slice(0, 20).map((id) => id.replace(/^WD/, ""));
-  await sql`delete from ${sql.table(table)} where ${sql.ref(placeHeld[table] ?? "id")} = any(${done})`.execute(tx);
-  const again = await read(tx, first.next ?? undefined);
-  let place = again.next;
-  for (let page = 0; page < 20 && place !== null; page++) place = (await read(tx, place)).next;
-  const reads = await readsOf(tx, table, async () => (await read(tx, place ?? undefined)).ids);
-  return {
-    twice: second.ids.filter((id) => first.ids.includes(id)).length,
-    isKept: JSON.stringify(again.ids) === JSON.stringify(second.ids),
-    goesOn: place !== null,
-    reads: reads <= readAtMost ? "few" : reads,
-  };
-}
-
 async function foundBy(tx: Tx, q: string) {
   let found: string[] = [];
   const page = async () => {
@@ -148,7 +135,6 @@ it("a desk's list of thousands goes on from where a page ended, and reads about 
   await amongMany(spec, { fill, tables, rows: 6_000 }, async (tx) => {
     const found: Record<string, object> = {};
     for (const [name, list] of Object.entries(lists)) found[name] = await walk(tx, list);
-    const whole = { twice: 0, isKept: true, goesOn: true, reads: "few" };
     expect(found).toEqual(Object.fromEntries(Object.keys(lists).map((name) => [name, whole])));
     const { email_normal: email } = await tx
       .selectFrom("app_user")

@@ -5,10 +5,14 @@ import { instant, moneyField, nextPage, text } from "../fields.ts";
 import { listFile } from "../list-file.ts";
 import { gatewayDifference } from "./fields.ts";
 
+/** `difference`: what theirs is more than ours, within its currency; `at`: when it moved. With a minus from the greatest or latest. */
+export const differenceOrders = ["difference", "-difference", "at", "-at"] as const;
+
 const filter = {
   tab: z.optional(z.enum(["open", "explained"])),
   verdict: z.optional(z.enum(differenceVerdicts)),
   q: z.optional(text(120, 0)),
+  sort: z.optional(z.enum(differenceOrders)),
 };
 
 export const gatewayDesk = endpoint({
@@ -17,8 +21,8 @@ export const gatewayDesk = endpoint({
   summary: "The gateway's lines beside our entries: what agrees and each difference",
   query: z.strictObject({
     ...filter,
-    /** When it moved, its currency and reference. */
-    after: z.optional(z.string().check(z.regex(/^\d{1,15}\.[A-Z]{3}\.[\w:.-]{3,120}$/))),
+    /** When it moved and its currency, or its currency and the difference; and its reference. */
+    after: z.optional(z.string().check(z.regex(/^(?:\d{1,15}\.[A-Z]{3}|[A-Z]{3}\.-?\d{1,18})\.[\w:.-]{3,120}$/))),
   }),
   data: z.object({
     /** Null before the first one. `young`: not judged yet, for it may be on its way to the other side. */

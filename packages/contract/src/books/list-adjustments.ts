@@ -1,16 +1,23 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { afterId, instant, moneyField, nextPage, text } from "../fields.ts";
+import { afterSorted, instant, moneyField, nextPage, text } from "../fields.ts";
 import { listFile } from "../list-file.ts";
 
+/** `no` goes by when they were made; amounts within their currency. With a minus from the latest or greatest. */
+export const adjustmentOrders = ["no", "-no", "amount", "-amount"] as const;
+
 /** `q`: by number, customer's mark or e-mail, whatever became of it. */
-const filter = { tab: z.optional(z.enum(["proposed", "ended"])), q: z.optional(text(80)) };
+const filter = {
+  tab: z.optional(z.enum(["proposed", "ended"])),
+  q: z.optional(text(80)),
+  sort: z.optional(z.enum(adjustmentOrders)),
+};
 
 export const listAdjustments = endpoint({
   method: "GET",
   path: "/staff/books/adjustments",
-  summary: "Corrections of balances and goodwill, the latest first",
-  query: z.strictObject({ ...filter, after: afterId }),
+  summary: "Corrections of balances and goodwill, the latest first or in an order of the reader's",
+  query: z.strictObject({ ...filter, after: afterSorted }),
   data: z.object({
     list: z.array(
       z.object({

@@ -6,6 +6,9 @@ import { cnyAmount, documentNo, fileId, instant, moneyField, text } from "../fie
 export const disputeNo = documentNo();
 export const disputeStatus = z.enum(reversalStatuses.dispute);
 
+/** `due`: by when it is to be answered, or when it was opened where there is no such time; amounts within their currency. With a minus the other way round. */
+export const disputeOrders = ["due", "-due", "amount", "-amount", "reason", "-reason"] as const;
+
 /** A row of the desk. */
 export const deskDispute = z.object({
   disputeNo,

@@ -1,3 +1,4 @@
+export { disputeOrders } from "./fields.ts";
 export { giveUpDispute } from "./give-up-dispute.ts";
 export { disputesFile, listDisputes } from "./list-disputes.ts";
 export { listOwnDisputes } from "./list-own-disputes.ts";

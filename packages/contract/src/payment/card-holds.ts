@@ -1,18 +1,20 @@
 import { cardHoldStates, cardHoldTabs, cardHoldWhys } from "@sihai/domain/payment";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, id, instant, text, tradeNo } from "../fields.ts";
+import { afterSorted, cnyAmount, instant, nextPage, text, tradeNo } from "../fields.ts";
 import { listFile } from "../list-file.ts";
 import { tradePurpose } from "./trade-fields.ts";
 
-const filter = { tab: z.optional(z.enum(cardHoldTabs)) };
+/** By when they were held; with a minus from the latest. */
+export const cardHoldOrders = ["held", "-held"] as const;
+const filter = { tab: z.optional(z.enum(cardHoldTabs)), sort: z.optional(z.enum(cardHoldOrders)) };
 
-/** Payments by card that crossed a limit: those to decide, the oldest first; those decided, the latest first. */
+/** Payments by card that crossed a limit: those to decide, the oldest first; those decided, the latest first; or as `sort` says. */
 export const listCardHolds = endpoint({
   method: "GET",
   path: "/staff/card-holds",
   summary: "Card payments that crossed a limit",
-  query: z.strictObject({ ...filter, after: z.optional(id) }),
+  query: z.strictObject({ ...filter, after: afterSorted }),
   data: z.object({
     list: z.array(
       z.object({
@@ -32,8 +34,7 @@ export const listCardHolds = endpoint({
         reason: z.string(),
       }),
     ),
-    /** The next page begins after this; null on the last one. */
-    next: z.nullable(id),
+    next: nextPage,
     open: z.int(),
   }),
 });

@@ -1,4 +1,4 @@
-export { cardHoldsFile, decideCardHold, listCardHolds } from "./card-holds.ts";
+export { cardHoldOrders, cardHoldsFile, decideCardHold, listCardHolds } from "./card-holds.ts";
 export { combineTrades } from "./combine-trades.ts";
 export { confirmReturn } from "./confirm-return.ts";
 export { getBill } from "./get-bill.ts";

@@ -2,5 +2,5 @@ export { confirmSuspended } from "./confirm-suspended.ts";
 export { dropSuspended } from "./drop-suspended.ts";
 export { listSuspended } from "./list-suspended.ts";
 export { settleSuspended } from "./settle-suspended.ts";
-export { suspenseTabs } from "./staff-fields.ts";
+export { suspenseOrders, suspenseTabs } from "./staff-fields.ts";
 export { suspenseFile, suspenseQueue } from "./suspense-queue.ts";

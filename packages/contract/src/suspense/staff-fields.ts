@@ -7,6 +7,9 @@ import { suspenseNo } from "./fields.ts";
 /** `open`: to be decided; `proposed`: a colleague has to agree; `sending`: on its way back, or uncertain. */
 export const suspenseTabs = ["open", "proposed", "sending", "closed"] as const;
 
+/** `due`: by when it is to be settled, of the closed by when it was; amounts within their currency. With a minus the other way round. */
+export const suspenseOrders = ["due", "-due", "amount", "-amount", "why", "-why"] as const;
+
 export const deskSuspended = z.object({
   suspenseNo,
   state: z.enum(suspenseStates),

@@ -16,7 +16,7 @@ export { payOptions } from "./pay-options.ts";
 export { recordArrival } from "./record-arrival.ts";
 export { refuseTransfer } from "./refuse-transfer.ts";
 export { settleLine } from "./settle-line.ts";
-export { transferTabs } from "./staff-fields.ts";
+export { transferOrders, transferTabs } from "./staff-fields.ts";
 export { type BankLineStatus, bankLineOrders, bankLineReason, bankLineTabs, bankLineWays } from "./statement-fields.ts";
 export { transferDetail } from "./transfer-detail.ts";
 export { transferQueue, transfersFile } from "./transfer-queue.ts";

@@ -5,6 +5,9 @@ import { transferView } from "./fields.ts";
 /** By what is waited for: a colleague's eyes, the bank, the customer; `over`: neither. */
 export const transferTabs = ["announced", "arrived", "opened", "over"] as const;
 
+/** `amount`: what was to be transferred, within its currency; `since`: when it was opened. With a minus from the greatest or latest. */
+export const transferOrders = ["amount", "-amount", "since", "-since"] as const;
+
 /** A transfer as the desk sees it. */
 export const deskTransfer = z.extend(transferView, {
   customerMark: z.string(),

@@ -1,12 +1,18 @@
 import { useAction, useEndpoint } from "@sihai/client";
-import { adjustmentsFile, confirmAdjustment, dropAdjustment, listAdjustments, readBalances } from "@sihai/contract/books";
-import { plotted } from "@sihai/domain";
+import {
+  adjustmentOrders,
+  adjustmentsFile,
+  confirmAdjustment,
+  dropAdjustment,
+  listAdjustments,
+  readBalances,
+} from "@sihai/contract/books";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { Bound, Button, Form, Notice, Tag, TextArea, type Tone, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict, useLanguage, useMay, usePageSearch } from "#console";
-import { Beside, DeskSearch, DeskTabs, Facts, fieldText, PageByPlace, PanelCard, ReadTable } from "#desk";
+import { Beside, DeskSearch, DeskTabs, Facts, fieldText, orderBy, PageByPlace, PanelCard, ReadTable } from "#desk";
 import { AdjustForm } from "./AdjustForm.tsx";
 import { Amount } from "./parts.tsx";
 import type { DeskAdjustment } from "./types.ts";
@@ -18,9 +24,10 @@ export function AdjustmentsTab() {
   const words = useDict(consoleBooksDict);
   const language = useLanguage();
   const may = useMay();
-  const [{ show, after, q, open: opened }, change] = usePageSearch("/books");
+  const [{ show, after, q, open: opened, ...search }, change] = usePageSearch("/books");
   const tab = show === "ended" ? ("ended" as const) : ("proposed" as const);
-  const filter = q === undefined ? { tab } : { q };
+  const sort = adjustmentOrders.find((order) => order === search.sort);
+  const filter = { ...(q === undefined ? { tab } : { q }), ...(sort && { sort }) };
   const read = useEndpoint(listAdjustments, { query: { ...filter, ...(after && { after }) } }, { freshMs: 0 });
   const { list = [], next = null, waiting = 0 } = read.data ?? {};
   const open = opened ?? (q !== undefined && list.length === 1 ? list[0]?.adjustmentNo : undefined);
@@ -52,31 +59,16 @@ export function AdjustmentsTab() {
         read={read}
         caption={words.tabs.adjustments}
         file={{ of: adjustmentsFile, query: filter }}
+        order={orderBy(adjustmentOrders, sort, change)}
         rows={list}
         rowId={({ adjustmentNo }) => adjustmentNo}
         openId={open}
         onOpen={({ adjustmentNo }) => change({ open: adjustmentNo })}
         columns={[
-          {
-            key: "no",
-            title: words.number,
-            sortBy: ({ adjustmentNo }) => adjustmentNo,
-            cell: ({ adjustmentNo }) => adjustmentNo,
-          },
+          { key: "no", title: words.number, cell: ({ adjustmentNo }) => adjustmentNo },
           { key: "kind", title: words.kind, cell: ({ kind }) => words.adjustmentKinds[kind] },
-          {
-            key: "customer",
-            title: words.customer,
-            sortBy: ({ customerMark }) => customerMark,
-            cell: ({ customerMark }) => customerMark,
-          },
-          {
-            key: "amount",
-            title: words.amount,
-            align: "right",
-            sortBy: ({ amount }) => plotted(amount.amount),
-            cell: ({ amount }) => <Amount of={amount} />,
-          },
+          { key: "customer", title: words.customer, cell: ({ customerMark }) => customerMark },
+          { key: "amount", title: words.amount, align: "right", cell: ({ amount }) => <Amount of={amount} /> },
           {
             key: "state",
             title: words.status,

@@ -14,7 +14,10 @@ const tabs = ["balances", "gateway", "periods", "adjustments", "rates", "acts"] 
 export default function BooksPage() {
   const words = useDict(consoleBooksDict);
   const [{ tab = "balances" }, change] = usePageSearch("/books");
-  const nothing = { at: undefined, kind: undefined, currency: undefined, customer: undefined, before: undefined };
+  const nothing = {
+    ...{ at: undefined, kind: undefined, currency: undefined, customer: undefined, before: undefined },
+    ...{ show: undefined, q: undefined, sort: undefined, open: undefined, after: undefined },
+  };
   return (
     <WorkPage title={words.title}>
       <p className="text-note text-grey">{words.hint}</p>
@@ -24,7 +27,7 @@ export default function BooksPage() {
           tabs={tabs}
           words={words.tabs}
           value={tab}
-          onChange={(to) => change({ ...nothing, tab: to, show: undefined, q: undefined, open: undefined, after: undefined })}
+          onChange={(to) => change({ ...nothing, tab: to })}
         />
       </div>
       {tab === "balances" ? <BalancesTab /> : null}

@@ -1,25 +1,20 @@
 import { useAction, useEndpoint } from "@sihai/client";
-import { differencesFile, gatewayDesk, readBalances, reconcileGateway } from "@sihai/contract/books";
-import { plotted } from "@sihai/domain";
+import { differenceOrders, differencesFile, gatewayDesk, readBalances, reconcileGateway } from "@sihai/contract/books";
 import { beijing, formatAmount, formatDateTime } from "@sihai/text";
 import { type ConsoleBooksWords, consoleBooksDict } from "@sihai/text/dict/console/books";
 import { Button, Card, ErrorState, Notice, SkeletonList, Tag, type Tone, toastSuccess } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import { useDict, useLanguage, useMay, usePageSearch } from "#console";
-import { Beside, DeskSearch, DeskTabs, PageByPlace, type Read, ReadTable } from "#desk";
+import { Beside, DeskSearch, DeskTabs, orderBy, PageByPlace, type Read, ReadTable } from "#desk";
 import { DifferencePanel } from "./DifferencePanel.tsx";
 import { Amount } from "./parts.tsx";
 import type { GatewayDesk } from "./types.ts";
 
 /** The gateway's lines beside ours: what agrees, what does not, and the way out of it. */
 export function GatewayTab() {
-  const [{ show, q, after, open }, change] = usePageSearch("/books");
-  const tab = show === "explained" ? show : "open";
-  const desk = useEndpoint(
-    gatewayDesk,
-    { query: { tab, ...(after && { after }), ...(q !== undefined && { q }) } },
-    { freshMs: 0 },
-  );
+  const [{ after, open }, change] = usePageSearch("/books");
+  const filter = useFilter();
+  const desk = useEndpoint(gatewayDesk, { query: { ...filter, ...(after && { after }) } }, { freshMs: 0 });
   if (desk.isPending) return <SkeletonList cards={3} lines={3} />;
   if (desk.error) return <ErrorState onReload={() => void desk.refetch()} />;
   const chosen = desk.data.list.find(({ reference, difference }) => `${reference} ${difference.currency}` === open);
@@ -27,7 +22,7 @@ export function GatewayTab() {
   return (
     <Beside share="list" panel={panel}>
       <Summary desk={desk.data} />
-      <Differences read={desk} desk={desk.data} tab={tab} />
+      <Differences read={desk} desk={desk.data} />
       <Lines desk={desk.data} />
     </Beside>
   );
@@ -80,12 +75,19 @@ function verdictOf(open: number, isOff: boolean, words: ConsoleBooksWords): { to
   return isOff ? { tone: "warn", title: words.linesMatch } : { tone: "ok", title: words.allMatch };
 }
 
-type DifferencesProps = { read: Read; desk: GatewayDesk; tab: "open" | "explained" };
+/** Which differences the address asks for, in which order. */
+function useFilter() {
+  const [{ show, q, sort }] = usePageSearch("/books");
+  const tab: "open" | "explained" = show === "explained" ? show : "open";
+  const order = differenceOrders.find((one) => one === sort);
+  return { tab, ...(q !== undefined && { q }), ...(order && { sort: order }) };
+}
 
-function Differences({ read, desk: { list, counts, next }, tab }: DifferencesProps) {
+function Differences({ read, desk: { list, counts, next } }: { read: Read; desk: GatewayDesk }) {
   const words = useDict(consoleBooksDict);
   const language = useLanguage();
   const [{ after, open, q }, change] = usePageSearch("/books");
+  const filter = useFilter();
   return (
     <Card title={words.differences} className="flex flex-col gap-3">
       <DeskTabs
@@ -93,13 +95,14 @@ function Differences({ read, desk: { list, counts, next }, tab }: DifferencesPro
         tabs={["open", "explained"]}
         words={words.differenceTabs}
         counts={counts}
-        value={tab}
+        value={filter.tab}
         onChange={(to) => change({ show: to === "explained" ? to : undefined, open: undefined, after: undefined, q: undefined })}
       />
       <DeskSearch words={words.differenceSearch} q={q} onSearch={(asked) => change({ q: asked, after: undefined })} />
       <ReadTable
         read={read}
-        file={{ of: differencesFile, query: { tab, q } }}
+        file={{ of: differencesFile, query: filter }}
+        order={orderBy(differenceOrders, filter.sort, change)}
         caption={words.differences}
         rows={list}
         rowId={({ reference, difference }) => `${reference} ${difference.currency}`}
@@ -121,15 +124,9 @@ function Differences({ read, desk: { list, counts, next }, tab }: DifferencesPro
             key: "difference",
             title: words.difference,
             align: "right",
-            sortBy: ({ difference }) => plotted(difference.amount),
             cell: ({ difference }) => <Amount of={difference} alarm />,
           },
-          {
-            key: "at",
-            title: words.when,
-            sortBy: ({ movedAt }) => movedAt,
-            cell: ({ movedAt }) => formatDateTime(movedAt, language, beijing),
-          },
+          { key: "at", title: words.when, cell: ({ movedAt }) => formatDateTime(movedAt, language, beijing) },
         ]}
         emptyText={words.empty}
       />

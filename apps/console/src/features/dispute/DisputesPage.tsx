@@ -1,9 +1,9 @@
 import { useEndpoint } from "@sihai/client";
-import { disputesFile, listDisputes } from "@sihai/contract/dispute";
+import { disputeOrders, disputesFile, listDisputes } from "@sihai/contract/dispute";
 import { disputeTabs } from "@sihai/domain/dispute";
 import { consoleDisputeDict } from "@sihai/text/dict/console/dispute";
 import { useDict, usePageSearch } from "#console";
-import { DeskPage, DeskSearch } from "#desk";
+import { DeskPage, DeskSearch, orderBy } from "#desk";
 import { DisputePanel } from "./DisputePanel.tsx";
 import { useDisputeColumns } from "./dispute-columns.tsx";
 import type { DeskDispute } from "./types.ts";
@@ -13,8 +13,8 @@ const marks = { kind: "dispute", no: ({ disputeNo }: DeskDispute) => disputeNo, 
 /** Disputes of cards: those to answer by their due time, those a bank looks at, those that ended; a search finds one whatever its state. */
 export default function DisputesPage() {
   const words = useDict(consoleDisputeDict);
-  const [{ tab = "answer", q, after, open: opened }, change] = usePageSearch("/disputes");
-  const filter = q === undefined ? { tab } : { q };
+  const [{ tab = "answer", q, sort, after, open: opened }, change] = usePageSearch("/disputes");
+  const filter = { ...(q === undefined ? { tab } : { q }), ...(sort && { sort }) };
   const read = useEndpoint(listDisputes, { query: { ...filter, ...(after && { after }) } }, { freshMs: 0, everyMs: 60_000 });
   const { list = [], counts, next = null } = read.data ?? {};
   const open = opened ?? (q !== undefined && list.length === 1 ? list[0]?.disputeNo : undefined);
@@ -30,11 +30,12 @@ export default function DisputesPage() {
       rows={list}
       rowId={({ disputeNo }) => disputeNo}
       columns={useDisputeColumns()}
-      columnsBeside={["due", "dispute", "state"]}
+      columnsBeside={["due", "amount", "state"]}
       table={{
         picture: "wallet",
         marks,
         file: { of: disputesFile, query: filter },
+        order: orderBy(disputeOrders, sort, change),
         ...(q !== undefined && { caption: words.found(q) }),
       }}
       share="narrow"

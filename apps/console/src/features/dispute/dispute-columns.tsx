@@ -26,9 +26,9 @@ export function useDisputeColumns(): DataColumn<DeskDispute>[] {
   const words = useDict(consoleDisputeDict);
   const shared = useDict(consoleDict);
   return [
-    { key: "due", title: words.answerBy, sortBy: (row) => answerBy(row) ?? "", cell: (row) => <DueMark at={answerBy(row)} /> },
+    { key: "due", title: words.answerBy, cell: (row) => <DueMark at={answerBy(row)} /> },
     {
-      key: "dispute",
+      key: "amount",
       title: words.amount,
       cell: ({ amount, disputeNo }) => (
         <span className="block">
@@ -42,7 +42,7 @@ export function useDisputeColumns(): DataColumn<DeskDispute>[] {
       title: shared.state,
       cell: ({ status }) => <Tag tone={statusTones[status]}>{words.statuses[status]}</Tag>,
     },
-    { key: "reason", title: words.reason, sortBy: ({ reason }) => reason, cell: ({ reason }) => wordOf(words.reasons, reason) },
+    { key: "reason", title: words.reason, cell: ({ reason }) => wordOf(words.reasons, reason) },
     { key: "answer", title: words.answer, cell: ({ answer }) => (answer === null ? "–" : words.answers[answer]) },
     { key: "trade", title: words.payment, cell: ({ tradeNo }) => tradeNo || "–" },
     { key: "customer", title: shared.customer, cell: ({ customerMark }) => customerMark || words.nobody },

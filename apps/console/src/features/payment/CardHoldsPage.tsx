@@ -1,5 +1,5 @@
 import { useEndpoint } from "@sihai/client";
-import { cardHoldsFile, listCardHolds } from "@sihai/contract/payment";
+import { cardHoldOrders, cardHoldsFile, listCardHolds } from "@sihai/contract/payment";
 import { cardHoldTabs } from "@sihai/domain/payment";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
 import { consoleCardHoldDict } from "@sihai/text/dict/console/payment/card-hold";
@@ -7,7 +7,7 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Tag, type Tone } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, useLanguage, usePageSearch } from "#console";
-import { DeskPage } from "#desk";
+import { DeskPage, orderBy } from "#desk";
 import { CardHoldPanel } from "./CardHoldPanel.tsx";
 import type { CardHold } from "./types.ts";
 
@@ -16,8 +16,9 @@ const tones: Record<CardHold["state"], Tone> = { open: "warn", released: "ok", r
 /** Card payments that crossed a limit, which finance lets through or not. */
 export default function CardHoldsPage() {
   const words = useDict(consoleCardHoldDict);
-  const [{ tab = "open", after, open }, change] = usePageSearch("/card-holds");
-  const read = useEndpoint(listCardHolds, { query: { tab, ...(after && { after }) } }, { freshMs: 0, everyMs: 60_000 });
+  const [{ tab = "open", sort, after, open }, change] = usePageSearch("/card-holds");
+  const filter = { tab, ...(sort && { sort }) };
+  const read = useEndpoint(listCardHolds, { query: { ...filter, ...(after && { after }) } }, { freshMs: 0, everyMs: 60_000 });
   const { list = [], next = null } = read.data ?? {};
   const hold = list.find(({ tradeNo }) => tradeNo === open);
   return (
@@ -32,7 +33,7 @@ export default function CardHoldsPage() {
       rowId={({ tradeNo }) => tradeNo}
       columns={useColumns()}
       columnsBeside={["payment", "why"]}
-      table={{ picture: "wallet", file: { of: cardHoldsFile, query: { tab } } }}
+      table={{ picture: "wallet", file: { of: cardHoldsFile, query: filter }, order: orderBy(cardHoldOrders, sort, change) }}
       share="narrow"
       places={{ after, next, onPage: (to) => change({ after: to, open: undefined }) }}
       open={hold?.tradeNo}

@@ -1,11 +1,11 @@
 import { useEndpoint } from "@sihai/client";
-import { suspenseFile, suspenseQueue, suspenseTabs } from "@sihai/contract/suspense";
+import { suspenseFile, suspenseOrders, suspenseQueue, suspenseTabs } from "@sihai/contract/suspense";
 import { currencyCodes, isOneOf } from "@sihai/domain";
 import { suspenseWhys } from "@sihai/domain/suspense";
 import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
 import { currencyOptions, Select } from "@sihai/ui";
 import { useDict, usePageSearch } from "#console";
-import { countLate, DeskPage, DeskSearch, useMinute, useSentAddress } from "#desk";
+import { countLate, DeskPage, DeskSearch, orderBy, useMinute, useSentAddress } from "#desk";
 import { SuspensePanel } from "./SuspensePanel.tsx";
 import { useSuspenseColumns } from "./suspense-columns.tsx";
 
@@ -13,8 +13,9 @@ import { useSuspenseColumns } from "./suspense-columns.tsx";
 export default function SuspensePage() {
   const words = useDict(consoleSuspenseDict);
   const now = useMinute();
-  const [{ tab = "open", q, why, currency, after, open: opened }, change] = usePageSearch("/suspense");
-  const filter = q === undefined ? { tab, ...(why && { why }), ...(currency && { currency }) } : { q };
+  const [{ tab = "open", q, why, currency, sort, after, open: opened }, change] = usePageSearch("/suspense");
+  const narrowed = { tab, ...(why && { why }), ...(currency && { currency }) };
+  const filter = { ...(q === undefined ? narrowed : { q }), ...(sort && { sort }) };
   const queue = useEndpoint(suspenseQueue, { query: { ...filter, ...(after && { after }) } }, { freshMs: 0, everyMs: 60_000 });
   const { list = [], counts, next = null } = queue.data ?? {};
   const open =
@@ -40,10 +41,11 @@ export default function SuspensePage() {
       rows={list}
       rowId={({ suspenseNo }) => suspenseNo}
       columns={useSuspenseColumns()}
-      columnsBeside={["due", "arrival", "state"]}
+      columnsBeside={["due", "amount", "state"]}
       table={{
         picture: "wallet",
         file: { of: suspenseFile, query: filter },
+        order: orderBy(suspenseOrders, sort, change),
         ...(q !== undefined && { caption: words.found(q) }),
       }}
       share="narrow"

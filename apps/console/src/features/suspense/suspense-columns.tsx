@@ -1,9 +1,9 @@
-import { cnyText, formatAmount } from "@sihai/text";
+import { beijing, cnyText, formatAmount, formatDateTime } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
 import { Tag, type Tone } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { useDict } from "#console";
+import { useDict, useLanguage } from "#console";
 import { DueMark } from "#desk";
 import type { DeskSuspended } from "./types.ts";
 
@@ -21,15 +21,16 @@ export const stateTones: Record<DeskSuspended["state"], Tone> = {
 export function useSuspenseColumns(): DataColumn<DeskSuspended>[] {
   const words = useDict(consoleSuspenseDict);
   const shared = useDict(consoleDict);
+  const language = useLanguage();
   return [
     {
       key: "due",
       title: shared.due,
-      sortBy: (row) => row.answerBy,
-      cell: (row) => <DueMark at={row.closedAt === null ? row.answerBy : null} />,
+      cell: ({ closedAt, answerBy }) =>
+        closedAt === null ? <DueMark at={answerBy} /> : words.closedOn(formatDateTime(closedAt, language, beijing)),
     },
     {
-      key: "arrival",
+      key: "amount",
       title: words.arrival,
       cell: ({ arrived, suspenseNo }) => (
         <span className="block">
@@ -43,12 +44,11 @@ export function useSuspenseColumns(): DataColumn<DeskSuspended>[] {
       title: shared.state,
       cell: ({ state }) => <Tag tone={stateTones[state]}>{words.states[state]}</Tag>,
     },
-    { key: "why", title: words.whyFilter, sortBy: ({ why }) => why, cell: ({ why }) => words.why[why] },
+    { key: "why", title: words.whyFilter, cell: ({ why }) => words.why[why] },
     {
       key: "worth",
       title: words.worth,
       align: "right",
-      sortBy: ({ worth }) => Number(worth ?? 0),
       cell: ({ worth }) => (worth === null ? "–" : cnyText(worth)),
     },
     { key: "payable", title: words.meantFor, cell: ({ payable }) => payable?.numbers.join(", ") || payable?.tradeNo || "–" },

@@ -1,20 +1,18 @@
 import { useEndpoint } from "@sihai/client";
-import { transferQueue, transfersFile, transferTabs } from "@sihai/contract/transfer";
+import { transferOrders, transferQueue, transfersFile, transferTabs } from "@sihai/contract/transfer";
 import { consoleTransferDict } from "@sihai/text/dict/console/transfer";
 import { useDict, usePageSearch } from "#console";
-import { ScannedDesk } from "#desk";
+import { orderBy, ScannedDesk } from "#desk";
 import { TransferPanel } from "./TransferPanel.tsx";
 import { useTransferColumns } from "./transfer-columns.tsx";
 
 /** Transfers by what is waited for, the longest waiting first; what is typed finds one whatever its state. */
 export default function TransfersPage() {
   const words = useDict(consoleTransferDict);
-  const [{ tab = "announced", q, after, open }, change] = usePageSearch("/transfers");
-  const queue = useEndpoint(
-    transferQueue,
-    { query: q === undefined ? { tab, ...(after && { after }) } : { q } },
-    { freshMs: 0, everyMs: 60_000 },
-  );
+  const [{ tab = "announced", q, sort, after, open }, change] = usePageSearch("/transfers");
+  const filter = { ...(q === undefined ? { tab } : { q }), ...(sort && { sort }) };
+  const place = q === undefined && after ? { after } : {};
+  const queue = useEndpoint(transferQueue, { query: { ...filter, ...place } }, { freshMs: 0, everyMs: 60_000 });
   const rows = queue.data?.list ?? [];
   return (
     <ScannedDesk
@@ -28,7 +26,7 @@ export default function TransfersPage() {
       rowId={({ transferNo }) => transferNo}
       columns={useTransferColumns()}
       columnsBeside={["transfer", "amount"]}
-      table={{ file: { of: transfersFile, query: q === undefined ? { tab } : { q } } }}
+      table={{ file: { of: transfersFile, query: filter }, order: orderBy(transferOrders, sort, change) }}
       share="narrow"
       due={null}
       assigned={null}

@@ -1,6 +1,6 @@
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
-import { consoleTransferDict } from "@sihai/text/dict/console/transfer";
+import { type ConsoleTransferWords, consoleTransferDict } from "@sihai/text/dict/console/transfer";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, useLanguage } from "#console";
@@ -25,8 +25,11 @@ export function useTransferColumns(): DataColumn<DeskTransfer>[] {
       key: "amount",
       title: words.amount,
       align: "right",
-      cell: ({ arrival, receipt, amount }) => (
-        <span className="whitespace-nowrap">{amountText(arrival?.received ?? receipt?.sent ?? amount)}</span>
+      cell: (row) => (
+        <span className="block whitespace-nowrap">
+          {amountText(row.amount)}
+          {otherThanMeant(row, words) ? <span className="block text-note text-grey">{otherThanMeant(row, words)}</span> : null}
+        </span>
       ),
     },
     {
@@ -41,8 +44,13 @@ export function useTransferColumns(): DataColumn<DeskTransfer>[] {
     {
       key: "since",
       title: words.since,
-      sortBy: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt, language, beijing)}</span>,
     },
   ];
+}
+
+/** What the bank received, or else what the customer says was sent, where it is another amount. */
+function otherThanMeant({ amount, arrival, receipt }: DeskTransfer, words: ConsoleTransferWords): string | null {
+  const [came, word] = arrival ? [arrival.received, words.received] : [receipt?.sent ?? amount, words.announced];
+  return came.currency === amount.currency && came.amount === amount.amount ? null : `${word} ${amountText(came)}`;
 }

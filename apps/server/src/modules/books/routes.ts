@@ -78,7 +78,8 @@ const balanceRoutes: readonly Route[] = [
 const gatewayRoutes: readonly Route[] = [
   route(contract.gatewayDesk, {
     allow: read,
-    handle: ({ deps, query: { tab = "open", verdict, q = "", after } }) => readDesk(deps, { tab, verdict, q: q.trim(), after }),
+    handle: ({ deps, query: { tab = "open", verdict, q = "", sort, after } }) =>
+      readDesk(deps, { tab, verdict, q: q.trim(), sort, after }),
   }),
   route(contract.differencesFile, {
     allow: read,
@@ -88,8 +89,8 @@ const gatewayRoutes: readonly Route[] = [
         name: "differences",
         columns: differenceColumns,
         async pageAfter(after) {
-          const { tab = "open", verdict, q = "" } = call.query;
-          return listDesk(call.deps, { tab, verdict, q: q.trim(), after });
+          const { tab = "open", verdict, q = "", sort } = call.query;
+          return listDesk(call.deps, { tab, verdict, q: q.trim(), sort, after });
         },
       }),
   }),
@@ -144,8 +145,8 @@ const periodRoutes: readonly Route[] = [
 const adjustmentRoutes: readonly Route[] = [
   route(contract.listAdjustments, {
     allow: read,
-    handle: ({ deps, query: { tab = "proposed", after, q }, who }) =>
-      readAdjustments(deps, { tab, after, q, staffId: who.staffId }),
+    handle: ({ deps, query: { tab = "proposed", after, q, sort }, who }) =>
+      readAdjustments(deps, { tab, after, q, sort, staffId: who.staffId }),
   }),
   route(contract.adjustmentsFile, {
     allow: read,
@@ -155,8 +156,8 @@ const adjustmentRoutes: readonly Route[] = [
         name: "corrections",
         columns: adjustmentColumns,
         async pageAfter(after) {
-          const { tab = "proposed", q } = call.query;
-          return (await readAdjustments(call.deps, { tab, after, q, staffId: call.who.staffId })).value;
+          const { tab = "proposed", q, sort } = call.query;
+          return (await readAdjustments(call.deps, { tab, after, q, sort, staffId: call.who.staffId })).value;
         },
       }),
   }),

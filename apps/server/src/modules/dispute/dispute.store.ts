@@ -1,9 +1,10 @@
+import type { disputeOrders } from "@sihai/contract/dispute";
 import { currencyCodes, type Money, money } from "@sihai/domain";
 import { type AnswerState, answerStates, type DisputeTab, readDisputeNumber, statusesOf } from "@sihai/domain/dispute";
 import { reversalStatuses } from "@sihai/domain/payment";
 import { readMark } from "@sihai/domain/unannounced";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { type Db, oneOf, type Tx } from "#platform";
+import { type Db, oneOf, orderOf, sortedBy, type Tx } from "#platform";
 
 const bookedStates = ["waiting", "out", "back", "never"] as const;
 export type DisputeStatus = (typeof reversalStatuses.dispute)[number];
@@ -71,26 +72,46 @@ export async function disputeById(db: Db | Tx, id: string): Promise<Dispute | nu
   return row ? disputeOf(row) : null;
 }
 
-export type After = { at: Date; seq: string };
 /** By when it is to be answered; what has no such time stands by when it was opened. */
-export const urgency = sql<Date>`coalesce(r.due_at, r.opened_at)`;
+const urgency = sql<Date>`coalesce(r.due_at, r.opened_at)`;
 
-/** A tab of the desk, the most urgent first, what ended latest first; or what a search finds, the latest first. */
+type Listing = { tab: DisputeTab; q: string; sort: (typeof disputeOrders)[number] | undefined };
+const seq = { of: "r.seq", as: "bigint" } as const;
+
+/** As a reader wants it, or the most urgent first, what a bank looks at the oldest first, what ended or was searched for the latest first. */
+export function orderedBy({ tab, q, sort }: Listing) {
+  if (sort === undefined && (q !== "" || tab !== "answer"))
+    return { ...sortedBy([seq], q === "" && tab === "review" ? "asc" : "desc"), placeOf: (row: Dispute) => row.seq };
+  const { key, way } = orderOf<"due" | "amount" | "reason">(sort ?? "due");
+  if (key === "amount") {
+    const placeOf = (row: Dispute) => `${row.amount.currency}.${row.amount.amount}.${row.seq}`;
+    return { ...sortedBy([{ of: "r.currency", as: "text" }, { of: "r.amount", as: "bigint" }, seq], way), placeOf };
+  }
+  if (key === "reason")
+    return {
+      ...sortedBy([{ of: "r.reason", as: "text" }, seq], way),
+      placeOf: (row: Dispute) => `${row.reason}.${row.seq}`,
+    };
+  const placeOf = (row: Dispute) => `${(row.dueAt ?? row.openedAt).getTime()}.${row.seq}`;
+  return { ...sortedBy([{ of: urgency, as: "timestamptz" }, seq], way), placeOf };
+}
+
+/** Of a tab of the desk, or of what a search finds. */
 export async function deskDisputes(
   db: Db,
-  { tab, q, after, limit }: { tab: DisputeTab; q: string; after: After | null; limit: number },
+  { after, limit, ...listing }: Listing & { after: string | undefined; limit: number },
 ): Promise<Dispute[]> {
-  const isUrgentFirst = q === "" && tab === "answer";
-  const isOldestFirst = q === "" && tab === "review";
-  let rows = query(db);
-  if (q !== "") rows = rows.where(foundBy(q));
+  const { tab, q } = listing;
+  const { order, beyond } = orderedBy(listing);
   // Written out, so that each tab is read by its own index.
-  else rows = rows.where(sql<SqlBool>`r.status in (${sql.join(statusesOf[tab].map((status) => sql.lit(status)))})`);
-  if (after && isUrgentFirst) rows = rows.where(sql<SqlBool>`(${urgency}, r.seq) > (${after.at}, ${after.seq}::bigint)`);
-  else if (after) rows = rows.where("r.seq", isOldestFirst ? ">" : "<", after.seq);
-  if (isUrgentFirst) rows = rows.orderBy(urgency);
-  rows = rows.orderBy("r.seq", isUrgentFirst || isOldestFirst ? "asc" : "desc");
-  return (await rows.limit(limit).execute()).map(disputeOf);
+  const ofTab = sql<SqlBool>`r.status in (${sql.join(statusesOf[tab].map((status) => sql.lit(status)))})`;
+  const rows = await query(db)
+    .where(q === "" ? ofTab : foundBy(q))
+    .where(beyond(after))
+    .orderBy(order)
+    .limit(limit)
+    .execute();
+  return rows.map(disputeOf);
 }
 
 /** By its number, the gateway's names of it and of the charge, the payment, or the customer. */

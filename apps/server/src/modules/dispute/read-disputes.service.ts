@@ -1,16 +1,17 @@
+import type { disputeOrders } from "@sihai/contract/dispute";
 import { ok, refuse } from "@sihai/domain";
 import { type DisputeTab, disputeNumber, isAnswerable } from "@sihai/domain/dispute";
 import { memberMark } from "@sihai/domain/warehouse";
-import type { Deps } from "#platform";
+import { type Deps, pageAndNext } from "#platform";
 import { findTrade, numbersOf, owedNow } from "../payment/index.ts";
 import { type Answer, findAnswer } from "./answer.store.ts";
 import {
-  type After,
   countDisputes,
   type Dispute,
   type DisputeStatus,
   deskDisputes,
   findDispute,
+  orderedBy,
   ownDisputes,
 } from "./dispute.store.ts";
 import { proposeAnswer } from "./propose-answer.ts";
@@ -20,23 +21,18 @@ import { namesOf } from "./staff-names.store.ts";
 const pageSize = 50;
 const shownForDays = 60;
 
-type Question = { tab: DisputeTab; q: string; after: string | undefined };
+type Question = {
+  tab: DisputeTab;
+  q: string;
+  sort: (typeof disputeOrders)[number] | undefined;
+  after: string | undefined;
+};
 
 /** A page of the desk, with the key to go on from. */
-export async function readDisputes({ db }: Deps, { tab, q, after }: Question, now: Date) {
-  const [rows, counts] = await Promise.all([
-    deskDisputes(db, { tab, q, after: readAfter(after), limit: pageSize + 1 }),
-    countDisputes(db, now),
-  ]);
-  const shown = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  const next = last ? `${(last.dueAt ?? last.openedAt).getTime()}.${last.seq}` : null;
-  return ok({ list: shown.map(rowOf), next, counts });
-}
-
-function readAfter(key: string | undefined): After | null {
-  const [at, seq] = key?.split(".") ?? [];
-  return seq === undefined ? null : { at: new Date(Number(at)), seq };
+export async function readDisputes({ db }: Deps, question: Question, now: Date) {
+  const [rows, counts] = await Promise.all([deskDisputes(db, { ...question, limit: pageSize + 1 }), countDisputes(db, now)]);
+  const { page, next } = pageAndNext(rows, pageSize, orderedBy(question).placeOf);
+  return ok({ list: page.map(rowOf), next, counts });
 }
 
 function rowOf({ seq, status, amount, reason, openedAt, dueAt, userId, email, tradeNo, answer }: Dispute) {

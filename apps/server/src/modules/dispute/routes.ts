@@ -12,7 +12,8 @@ const record = staffMay("finance.record");
 export const disputeRoutes: readonly Route[] = [
   route(contract.listDisputes, {
     allow: staffMay("finance.read"),
-    handle: ({ deps, query: { tab = "answer", q = "", after }, now }) => readDisputes(deps, { tab, q: q.trim(), after }, now),
+    handle: ({ deps, query: { tab = "answer", q = "", sort, after }, now }) =>
+      readDisputes(deps, { tab, q: q.trim(), sort, after }, now),
   }),
   route(contract.disputesFile, {
     allow: staffMay("finance.read"),
@@ -22,8 +23,8 @@ export const disputeRoutes: readonly Route[] = [
         name: "disputes",
         columns: disputeColumns,
         async pageAfter(after) {
-          const { tab = "answer", q = "" } = call.query;
-          return (await readDisputes(call.deps, { tab, q: q.trim(), after }, call.now)).value;
+          const { tab = "answer", q = "", sort } = call.query;
+          return (await readDisputes(call.deps, { tab, q: q.trim(), sort, after }, call.now)).value;
         },
       }),
   }),

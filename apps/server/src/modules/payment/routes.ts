@@ -86,7 +86,7 @@ export const paymentRoutes: readonly Route[] = [
   }),
   route(contract.listCardHolds, {
     allow: staffMay("finance.read"),
-    handle: ({ deps, query: { tab = "open", after } }) => readCardHolds(deps, { tab, after }),
+    handle: ({ deps, query: { tab = "open", sort, after } }) => readCardHolds(deps, { tab, sort, after }),
   }),
   route(contract.cardHoldsFile, {
     allow: staffMay("finance.read"),
@@ -95,7 +95,10 @@ export const paymentRoutes: readonly Route[] = [
       sendList(call, {
         name: "card-holds",
         columns: cardHoldColumns,
-        pageAfter: async (after) => (await readCardHolds(call.deps, { tab: call.query.tab ?? "open", after })).value,
+        async pageAfter(after) {
+          const { tab = "open", sort } = call.query;
+          return (await readCardHolds(call.deps, { tab, sort, after })).value;
+        },
       }),
   }),
   route(contract.decideCardHold, {

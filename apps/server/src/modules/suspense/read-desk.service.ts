@@ -15,11 +15,10 @@ export async function readDesk(
   { staffId, now, ...question }: Omit<Question, "limit"> & { staffId: string; now: Date },
 ) {
   const { db } = deps;
-  const [ids, counts] = await Promise.all([deskSuspended(db, { ...question, limit: pageSize + 1 }), countSuspended(db)]);
-  const shown = ids.slice(0, pageSize);
-  const rows = (await Promise.all(shown.map((id) => findSuspended(db, { id })))).filter((row) => row !== null);
+  const [{ page, next }, counts] = await Promise.all([deskSuspended(db, { ...question, limit: pageSize }), countSuspended(db)]);
+  const rows = (await Promise.all(page.map((id) => findSuspended(db, { id })))).filter((row) => row !== null);
   const list = await viewForDesk(deps, rows, { staffId, now });
-  return ok({ list, next: ids.length > pageSize ? (shown.at(-1) ?? null) : null, counts });
+  return ok({ list, next, counts });
 }
 
 async function viewForDesk(deps: Deps, rows: readonly Suspended[], { staffId, now }: { staffId: string; now: Date }) {

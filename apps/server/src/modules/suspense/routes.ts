@@ -15,8 +15,8 @@ export const suspenseRoutes: readonly Route[] = [
   }),
   route(contract.suspenseQueue, {
     allow: staffMay("finance.read"),
-    handle: ({ deps, query: { tab = "open", q = "", why, currency, after }, who, now }) =>
-      readDesk(deps, { tab, q: q.trim(), why, currency, after, staffId: who.staffId, now }),
+    handle: ({ deps, query: { tab = "open", q = "", why, currency, sort, after }, who, now }) =>
+      readDesk(deps, { tab, q: q.trim(), why, currency, sort, after, staffId: who.staffId, now }),
   }),
   route(contract.suspenseFile, {
     allow: staffMay("finance.read"),
@@ -26,8 +26,8 @@ export const suspenseRoutes: readonly Route[] = [
         name: "suspense",
         columns: suspenseColumns,
         async pageAfter(after) {
-          const { tab = "open", q = "", why, currency } = call.query;
-          const asked = { tab, q: q.trim(), why, currency, after, staffId: call.who.staffId, now: call.now };
+          const { tab = "open", q = "", why, currency, sort } = call.query;
+          const asked = { tab, q: q.trim(), why, currency, sort, after, staffId: call.who.staffId, now: call.now };
           return (await readDesk(call.deps, asked)).value;
         },
       }),

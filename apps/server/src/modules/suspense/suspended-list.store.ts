@@ -1,9 +1,9 @@
-import type { suspenseTabs } from "@sihai/contract/suspense";
+import type { suspenseOrders, suspenseTabs } from "@sihai/contract/suspense";
 import type { Currency } from "@sihai/domain";
 import { readSuspenseNumber, type SuspenseState, type SuspenseWhy } from "@sihai/domain/suspense";
 import { readMark } from "@sihai/domain/unannounced";
 import { sql } from "kysely";
-import { type Db, mayTry, type Tx } from "#platform";
+import { type Db, mayTry, orderOf, pageAndNext, sortedBy, type Tx } from "#platform";
 
 /** What failed of these stands under these names. */
 export const sendingSweep = "suspended money sent back";
@@ -35,25 +35,48 @@ export type Question = {
   q: string;
   why: SuspenseWhy | undefined;
   currency: Currency | undefined;
+  sort: (typeof suspenseOrders)[number] | undefined;
   after: string | undefined;
   limit: number;
 };
+type Row = { id: string; why: string; currency: string; amount: string; answer_by: Date; closed_at: Date | null };
+const id = { of: "s.id", as: "bigint" } as const;
 
-/** The ids of a tab, the longest waiting first, what ended the latest first; or what a search finds. Read on by the last id shown. */
-export async function deskSuspended(db: Db, { tab, q, why, currency, after, limit }: Question): Promise<string[]> {
-  const isNewestFirst = tab === "closed" || q !== "";
-  let query = db.selectFrom("suspended_arrival as s").select("s.id");
+/** As a reader wants it, or the longest waiting first, what ended or was searched for the latest first; and where an arrival stands in it. */
+function orderedBy({ tab, q, sort }: Question) {
+  const isOver = tab === "closed" && q === "";
+  if (sort === undefined) return { ...sortedBy([id], isOver || q !== "" ? "desc" : "asc"), placeOf: (row: Row) => row.id };
+  const { key, way } = orderOf<"due" | "amount" | "why">(sort);
+  if (key === "why")
+    return { ...sortedBy([{ of: "s.why", as: "text" }, id], way), placeOf: (row: Row) => `${row.why}.${row.id}` };
+  if (key === "amount") {
+    const placeOf = (row: Row) => `${row.currency}.${row.amount}.${row.id}`;
+    return { ...sortedBy([{ of: "s.currency", as: "text" }, { of: "s.amount", as: "bigint" }, id], way), placeOf };
+  }
+  const moment = { of: isOver ? "s.closed_at" : "s.answer_by", as: "timestamptz" } as const;
+  const placeOf = (row: Row) => `${((isOver ? row.closed_at : null) ?? row.answer_by).getTime()}.${row.id}`;
+  return { ...sortedBy([moment, id], way), placeOf };
+}
+
+/** The ids of a page of a tab, or of what a search finds. */
+export async function deskSuspended(db: Db, question: Question): Promise<{ page: string[]; next: string | null }> {
+  const { tab, q, why, currency, after, limit } = question;
+  const { order, beyond, placeOf } = orderedBy(question);
+  let query = db
+    .selectFrom("suspended_arrival as s")
+    .select(["s.id", "s.why", "s.currency", "s.amount", "s.answer_by", "s.closed_at"]);
   if (q !== "") query = query.where(foundBy(q));
   else if (tab === "closed") query = query.where("s.closed_at", "is not", null);
   else query = query.where("s.closed_at", "is", null).where("s.state", "in", [...statesOf[tab]]);
   if (why) query = query.where("s.why", "=", why);
   if (currency) query = query.where("s.currency", "=", currency);
-  if (after) query = query.where("s.id", isNewestFirst ? "<" : ">", after);
   const rows = await query
-    .orderBy("s.id", isNewestFirst ? "desc" : "asc")
-    .limit(limit)
+    .where(beyond(after))
+    .orderBy(order)
+    .limit(limit + 1)
     .execute();
-  return rows.map(({ id }) => id);
+  const { page, next } = pageAndNext(rows, limit, placeOf);
+  return { page: page.map((row) => row.id), next };
 }
 
 /** By its number, the gateway's charge, the payment it was meant for, or its customer. */

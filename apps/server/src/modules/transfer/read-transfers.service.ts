@@ -1,4 +1,4 @@
-import type { transferTabs } from "@sihai/contract/transfer";
+import type { transferOrders, transferTabs } from "@sihai/contract/transfer";
 import { currencies, currencyCodes, isPositive, type Money, ok, refuse, subtract } from "@sihai/domain";
 import {
   accountsOf,
@@ -10,7 +10,7 @@ import {
   transferNumber,
 } from "@sihai/domain/transfer";
 import { memberMark } from "@sihai/domain/warehouse";
-import { type Deps, duePlace, pageAndNext } from "#platform";
+import { type Deps, pageAndNext } from "#platform";
 import { ratesNow } from "../exchange/index.ts";
 import { stepsOfMany } from "../timeline/index.ts";
 import { type Arrival, arrivalsOf, billsOf } from "./arrival.store.ts";
@@ -22,6 +22,7 @@ import {
   deskTransfers,
   findTransfer,
   openPaying,
+  orderedBy,
   searchTransfers,
   type Transfer,
   transfersOf,
@@ -66,23 +67,23 @@ const deskPage = 50;
 type QueueQuery = {
   tab: (typeof transferTabs)[number];
   q: string;
+  sort: (typeof transferOrders)[number] | undefined;
   after: string | undefined;
   pageSize: number | undefined;
   staffId: string;
   now: Date;
 };
 
-export async function readQueue(deps: Deps, { tab, q, after, pageSize = deskPage, staffId, now }: QueueQuery) {
+export async function readQueue(deps: Deps, { tab, q, sort, after, pageSize = deskPage, staffId, now }: QueueQuery) {
   const { db } = deps;
+  const { order, placeOf } = orderedBy({ tab, q, sort });
   const [found, counts] = await Promise.all([
     q === ""
-      ? deskTransfers(db, tab, { after, limit: pageSize + 1 })
-      : searchTransfers(db, { text: q, bankLine: bankLineOf(q), units: unitsOf(q) }),
+      ? deskTransfers(db, { tab, q, sort, after, limit: pageSize + 1 })
+      : searchTransfers(db, { text: q, bankLine: bankLineOf(q), units: unitsOf(q), order }),
     countTransfers(db),
   ]);
-  const { page, next } = pageAndNext(found, pageSize, ({ id, createdAt, closedAt }) =>
-    duePlace({ id, dueAt: closedAt ?? createdAt }),
-  );
+  const { page, next } = pageAndNext(found, pageSize, placeOf);
   const viewed = await viewTransfers(deps, page, now);
   const list = viewed.map(({ row, view, arrival, fee }) => ({
     ...view,

@@ -19,7 +19,7 @@ export const transferDeskRoutes: Route[] = [
     handle: ({ deps, query, who, now }) =>
       readQueue(deps, {
         ...{ tab: query.tab ?? "announced", q: query.q ?? "", staffId: who.staffId, now },
-        ...{ after: query.after, pageSize: query.pageSize },
+        ...{ sort: query.sort, after: query.after, pageSize: query.pageSize },
       }),
   }),
   route(contract.transfersFile, {
@@ -30,8 +30,9 @@ export const transferDeskRoutes: Route[] = [
         name: "transfers",
         columns: transferColumns,
         async pageAfter(after) {
-          const { tab = "announced", q = "" } = call.query;
-          return (await readQueue(call.deps, { tab, q, after, pageSize: 200, staffId: call.who.staffId, now: call.now })).value;
+          const { tab = "announced", q = "", sort } = call.query;
+          const asked = { tab, q, sort, after, pageSize: 200, staffId: call.who.staffId, now: call.now };
+          return (await readQueue(call.deps, asked)).value;
         },
       }),
   }),

@@ -1,3 +1,4 @@
+import type { transferOrders, transferTabs } from "@sihai/contract/transfer";
 import { type Currency, currencyCodes, type Money, money } from "@sihai/domain";
 import {
   type ReceivingAccount,
@@ -9,7 +10,7 @@ import {
 } from "@sihai/domain/transfer";
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import { beyondMoment, type Db, jsonColumn, oneOf, type Tx } from "#platform";
+import { type Db, jsonColumn, oneOf, orderOf, sortedBy, type Tx } from "#platform";
 
 export type TransferKey = { userId: string; transferId: string };
 
@@ -275,39 +276,51 @@ export async function transfersOf(
   return { list: rows.map(transferOf), total: Number(total) };
 }
 
-type DeskTab = "announced" | "arrived" | "opened" | "over";
+type DeskTab = (typeof transferTabs)[number];
+type Listing = { tab: DeskTab; q: string; sort: (typeof transferOrders)[number] | undefined };
 
-/** What waits at the desk in one state, the longest waiting first; or what is over, the latest first. */
+/** As a reader wants it, or what waits the longest first, what is over or was searched for the latest first; and where a transfer stands in it. */
+export function orderedBy({ tab, q, sort }: Listing) {
+  const id = { of: "t.id", as: "bigint" } as const;
+  const moment = (of: string) => ({ of, as: "timestamptz" }) as const;
+  if (sort === undefined && q !== "") return { ...sortedBy([id], "desc"), placeOf: (row: Transfer) => row.id };
+  if (sort === undefined && tab === "over") {
+    const placeOf = ({ id, closedAt, createdAt }: Transfer) => `${(closedAt ?? createdAt).getTime()}.${id}`;
+    return { ...sortedBy([moment("t.closed_at"), id], "desc"), placeOf };
+  }
+  const { key, way } = orderOf<"since" | "amount">(sort ?? "since");
+  if (key === "since") {
+    const placeOf = ({ id, createdAt }: Transfer) => `${createdAt.getTime()}.${id}`;
+    return { ...sortedBy([moment("t.created_at"), id], way), placeOf };
+  }
+  const placeOf = ({ id, amount }: Transfer) => `${amount.currency}.${amount.amount}.${id}`;
+  return { ...sortedBy([{ of: "t.currency", as: "text" }, { of: "t.amount", as: "bigint" }, id], way), placeOf };
+}
+
+/** What waits at the desk in one state, or what is over. */
 export async function deskTransfers(
   db: Db,
-  tab: DeskTab,
-  { after, limit }: { after: string | undefined; limit: number },
+  { after, limit, ...listing }: Listing & { after: string | undefined; limit: number },
 ): Promise<Transfer[]> {
-  const rows =
-    tab === "over"
-      ? await query(db)
-          .where("t.closed_at", "is not", null)
-          .where(beyondMoment("t.closed_at", "t.id", after, "desc"))
-          .orderBy("t.closed_at", "desc")
-          .orderBy("t.id", "desc")
-          .limit(limit)
-          .execute()
-      : await query(db)
-          .where("t.state", "=", tab)
-          .where("t.closed_at", "is", null)
-          .where(beyondMoment("t.created_at", "t.id", after, "asc"))
-          .orderBy("t.created_at")
-          .orderBy("t.id")
-          .limit(limit)
-          .execute();
+  const { order, beyond } = orderedBy(listing);
+  const ofTab = query(db).where("t.closed_at", listing.tab === "over" ? "is not" : "is", null);
+  const rows = await (listing.tab === "over" ? ofTab : ofTab.where("t.state", "=", listing.tab))
+    .where(beyond(after))
+    .orderBy(order)
+    .limit(limit)
+    .execute();
   return rows.map(transferOf);
 }
 
+type Sought = {
+  text: string;
+  bankLine: string;
+  units: readonly { currency: Currency; units: string }[];
+  order: ReturnType<typeof orderedBy>["order"];
+};
+
 /** By number, payer, the bank's number, an amount, or the customer's mark, whatever the state. */
-export async function searchTransfers(
-  db: Db,
-  { text, bankLine, units }: { text: string; bankLine: string; units: readonly { currency: Currency; units: string }[] },
-): Promise<Transfer[]> {
+export async function searchTransfers(db: Db, { text, bankLine, units, order }: Sought): Promise<Transfer[]> {
   const mark = /^SH(\d{1,18})$/i.exec(text)?.[1];
   const like = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const rows = await query(db)
@@ -330,7 +343,7 @@ export async function searchTransfers(
         ),
       ]),
     )
-    .orderBy("t.id", "desc")
+    .orderBy(order)
     .limit(50)
     .execute();
   return rows.map(transferOf);

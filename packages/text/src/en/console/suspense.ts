@@ -30,6 +30,7 @@ export const words: ConsoleSuspenseWords = {
   empty: "Nothing here",
   overdue: (count) => `${count} past the time customers were told`,
   arrival: "Money",
+  closedOn: (at) => `Closed ${at}`,
   arrivedAt: "Arrived",
   reference: "Charge",
   worth: "In CNY",

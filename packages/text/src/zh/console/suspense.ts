@@ -30,6 +30,7 @@ const zh = {
   empty: "这里没有款项",
   overdue: (count: number) => `${count} 笔已超过告知客户的时限`,
   arrival: "款项",
+  closedOn: (at: string) => `结束于 ${at}`,
   arrivedAt: "到账时间",
   reference: "扣款号",
   worth: "折合人民币",

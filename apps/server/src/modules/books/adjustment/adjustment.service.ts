@@ -1,3 +1,4 @@
+import type { adjustmentOrders } from "@sihai/contract/books";
 import { compare, convert, type Money, negate, ok, type Result, refuse, sign, toDecimal } from "@sihai/domain";
 import { adjustmentNumber, readAdjustmentNumber } from "@sihai/domain/books";
 import { readMark } from "@sihai/domain/unannounced";
@@ -20,12 +21,15 @@ import {
 type By = { staffId: string; now: Date; once: Once | null };
 type Changed = { adjustmentNo: string; state: Adjustment["state"] };
 
-export async function readAdjustments(
-  deps: Deps,
-  { tab, after, q, staffId }: Record<"after" | "q", string | undefined> & { tab: "proposed" | "ended"; staffId: string },
-) {
+type Asked = Record<"after" | "q", string | undefined> & {
+  tab: "proposed" | "ended";
+  sort: (typeof adjustmentOrders)[number] | undefined;
+  staffId: string;
+};
+
+export async function readAdjustments(deps: Deps, { tab, q, staffId, ...place }: Asked) {
   const [{ page, next }, waiting] = await Promise.all([
-    listAdjustments(deps.db, { isOpen: tab === "proposed", after, of: q === undefined ? null : askedFor(q) }),
+    listAdjustments(deps.db, { ...place, isOpen: tab === "proposed", of: q === undefined ? null : askedFor(q) }),
     countProposed(deps.db),
   ]);
   return ok({

@@ -1,5 +1,6 @@
+import type { adjustmentOrders } from "@sihai/contract/books";
 import { currencyCodes, type Money, money } from "@sihai/domain";
-import { type Db, oneOf, pageAndNext, type Tx } from "#platform";
+import { type Db, oneOf, orderOf, pageAndNext, sortedBy, type Tx } from "#platform";
 
 const kinds = ["adjustment", "goodwill"] as const;
 const states = ["proposed", "posted", "dropped"] as const;
@@ -44,24 +45,39 @@ function adjustmentOf(row: Row): Adjustment {
 }
 
 /** `of`: this one alone, or those of a customer, whatever their state. */
-type Listing = { isOpen: boolean; after: string | undefined; of: { id: string } | { mark: string | null; email: string } | null };
+type Listing = {
+  isOpen: boolean;
+  sort: (typeof adjustmentOrders)[number] | undefined;
+  after: string | undefined;
+  of: { id: string } | { mark: string | null; email: string } | null;
+};
+const id = { of: "b.id", as: "bigint" } as const;
 
-/** Those that wait from the oldest on, the others from the latest back. */
+/** As a reader wants it, or those that wait from the oldest on, the others from the latest back. */
+function orderedBy({ isOpen, sort }: Pick<Listing, "isOpen" | "sort">) {
+  const { key, way } = orderOf<"no" | "amount">(sort ?? (isOpen ? "no" : "-no"));
+  if (key === "no") return { ...sortedBy([id], way), placeOf: (row: Adjustment) => row.id };
+  const placeOf = (row: Adjustment) => `${row.amount.currency}.${row.amount.amount}.${row.id}`;
+  return { ...sortedBy([{ of: "b.currency", as: "text" }, { of: "b.amount", as: "bigint" }, id], way), placeOf };
+}
+
+/** A page of those that wait, of those that ended, or of a customer's. */
 export async function listAdjustments(
   db: Db,
-  { isOpen, after, of }: Listing,
+  { isOpen, sort, after, of }: Listing,
 ): Promise<{ page: Adjustment[]; next: string | null }> {
+  const { order, beyond, placeOf } = orderedBy({ isOpen, sort });
   const rows = await adjustments(db)
     .where((eb) => {
       if (of === null) return eb("b.state", isOpen ? "=" : "<>", "proposed");
       if ("id" in of) return eb("b.id", "=", of.id);
       return eb.or([eb("u.id", "=", of.mark ?? "0"), eb("u.email_normal", "=", of.email)]);
     })
-    .$if(after !== undefined, (query) => query.where("b.id", isOpen ? ">" : "<", after ?? "0"))
-    .orderBy("b.id", isOpen ? "asc" : "desc")
+    .where(beyond(after))
+    .orderBy(order)
     .limit(pageSize + 1)
     .execute();
-  return pageAndNext(rows.map(adjustmentOf), pageSize, ({ id }) => id);
+  return pageAndNext(rows.map(adjustmentOf), pageSize, placeOf);
 }
 
 export async function countProposed(db: Db): Promise<number> {

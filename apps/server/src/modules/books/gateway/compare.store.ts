@@ -1,7 +1,8 @@
+import type { differenceOrders } from "@sihai/contract/books";
 import { type Currency, currencyCodes } from "@sihai/domain";
 import { type DifferenceVerdict, differenceVerdicts } from "@sihai/domain/books";
 import { sql } from "kysely";
-import { type Db, oneOf, pageAndNext, type Tx } from "#platform";
+import { type Db, oneOf, orderOf, pageAndNext, sortedBy, type Tx } from "#platform";
 
 /** A movement this young may be on its way to the other side: a notice, or the next reading. So is a refund of ours the card's bank has not answered. */
 export const youngMinutes = 5;
@@ -116,35 +117,42 @@ function differenceOf(row: Row): Difference {
   };
 }
 
-type Asked = { verdict: DifferenceVerdict | undefined; isExplained: boolean; q: string; after: string | undefined };
+type Asked = {
+  verdict: DifferenceVerdict | undefined;
+  isExplained: boolean;
+  q: string;
+  sort: (typeof differenceOrders)[number] | undefined;
+  after: string | undefined;
+};
+const [currency, reference] = [{ of: "d.currency", as: "text" } as const, { of: "d.reference", as: "text" } as const];
 
-/** Differences that stand, the latest first. */
+/** As a reader wants it, or the latest first; and where a difference stands in it. */
+function orderedBy(sort: Asked["sort"]) {
+  const { key, way } = orderOf<"difference" | "at">(sort ?? "-at");
+  if (key === "at") {
+    const placeOf = (row: Difference) => `${row.movedAt.getTime()}.${row.currency}.${row.reference}`;
+    return { ...sortedBy([{ of: "d.moved_at", as: "timestamptz" }, currency, reference], way), placeOf };
+  }
+  const apart = { of: sql`(coalesce(d.theirs, 0) - coalesce(d.ours, 0))`, as: "bigint" } as const;
+  const placeOf = (row: Difference) => `${row.currency}.${(row.theirs ?? 0n) - (row.ours ?? 0n)}.${row.reference}`;
+  return { ...sortedBy([currency, apart, reference], way), placeOf };
+}
+
+/** A page of the differences that stand. */
 export async function listDifferences(
   db: Db,
-  { verdict, isExplained, q, after }: Asked,
+  { verdict, isExplained, q, sort, after }: Asked,
 ): Promise<{ page: Difference[]; next: string | null }> {
+  const { order, beyond, placeOf } = orderedBy(sort);
   let query = differences(db).where("d.reason", isExplained ? "is not" : "is", null);
   if (verdict) query = query.where("d.verdict", "=", verdict);
   if (q !== "") query = query.where("d.reference", "=", q);
-  if (after !== undefined) query = query.where(beyond(after));
   const rows = await query
-    .orderBy("d.moved_at", "desc")
-    .orderBy("d.reference")
-    .orderBy("d.currency")
+    .where(beyond(after))
+    .orderBy(order)
     .limit(pageSize + 1)
     .execute();
   return pageAndNext(rows.map(differenceOf), pageSize, placeOf);
-}
-
-function placeOf({ movedAt, currency, reference }: Difference): string {
-  return `${movedAt.getTime()}.${currency}.${reference}`;
-}
-
-/** Differences after that place: moved before, or then and behind it in the order of references. */
-function beyond(after: string) {
-  const [, moment = "0", currency = "", reference = ""] = /^(\d+)\.([A-Z]+)\.(.+)$/.exec(after) ?? [];
-  const at = new Date(Number(moment));
-  return sql<boolean>`d.moved_at <= ${at} and (d.moved_at < ${at} or (d.reference, d.currency) > (${reference}, ${currency}))`;
 }
 
 export async function lockDifference(tx: Tx, reference: string, currency: Currency): Promise<Difference | null> {

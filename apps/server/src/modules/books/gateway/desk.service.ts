@@ -1,5 +1,4 @@
 import { type Currency, type Money, money, negate, ok, type Result, refuse, sign, toDecimal } from "@sihai/domain";
-import type { DifferenceVerdict } from "@sihai/domain/books";
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Deps, type Once, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
@@ -17,7 +16,7 @@ import {
 } from "./compare.store.ts";
 import { gatewaySays, latestPayouts } from "./payouts.store.ts";
 
-type Asked = { tab: "open" | "explained"; verdict: DifferenceVerdict | undefined; q: string; after: string | undefined };
+type Asked = Omit<Parameters<typeof listDifferences>[1], "isExplained"> & { tab: "open" | "explained" };
 
 /** How the gateway's lines and ours stand to each other, and each difference with its way out. */
 export async function readDesk(deps: Deps, { tab, ...asked }: Asked) {

@@ -1,24 +1,27 @@
+import type { cardHoldOrders } from "@sihai/contract/payment";
 import { ok, refuse, toDecimal } from "@sihai/domain";
 import type { CardHoldTab } from "@sihai/domain/payment";
 import { memberMark } from "@sihai/domain/warehouse";
-import { businessEvents, type Deps, type Once, transact } from "#platform";
+import { businessEvents, type Deps, type Once, pageAndNext, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
 import { tell } from "../../message/index.ts";
-import { countOpenHolds, decideHold, deskHolds, lockHold } from "./card-hold.store.ts";
+import { countOpenHolds, decideHold, deskHolds, lockHold, orderedBy } from "./card-hold.store.ts";
 
 const pageSize = 50;
 
+type Question = { tab: CardHoldTab; sort: (typeof cardHoldOrders)[number] | undefined; after: string | undefined };
+
 /** Payments by card that crossed a limit, as finance decides about them. */
-export async function readCardHolds({ db }: Deps, { tab, after }: { tab: CardHoldTab; after: string | undefined }) {
-  const [rows, open] = await Promise.all([deskHolds(db, { tab, after, limit: pageSize + 1 }), countOpenHolds(db)]);
-  const shown = rows.slice(0, pageSize);
+export async function readCardHolds({ db }: Deps, question: Question) {
+  const [rows, open] = await Promise.all([deskHolds(db, { ...question, limit: pageSize + 1 }), countOpenHolds(db)]);
+  const { page, next } = pageAndNext(rows, pageSize, orderedBy(question).placeOf);
   return ok({
-    list: shown.map(({ seq: _, userId, email, ...row }) => ({
+    list: page.map(({ seq: _, userId, email, ...row }) => ({
       ...row,
       customerMark: memberMark(userId),
       customerEmail: email,
     })),
-    next: rows.length > pageSize ? (shown.at(-1)?.seq ?? null) : null,
+    next,
     open,
   });
 }

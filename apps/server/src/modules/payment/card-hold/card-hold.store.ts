@@ -1,3 +1,4 @@
+import type { cardHoldOrders } from "@sihai/contract/payment";
 import { type Money, money } from "@sihai/domain";
 import {
   type CardHoldState,
@@ -9,7 +10,7 @@ import {
   tradePurposes,
 } from "@sihai/domain/payment";
 import { sql } from "kysely";
-import { type Db, oneOf, type Tx } from "#platform";
+import { type Db, oneOf, orderOf, sortedBy, type Tx } from "#platform";
 
 type Key = { userId: string; tradeId: string };
 
@@ -93,12 +94,24 @@ export type DeskHold = {
   reason: string;
 };
 
-/** Those to decide, whose payment is still to be made, the oldest first; those decided, the latest first; each with what its customer did by card since the day before. */
+type Listing = { tab: CardHoldTab; sort: (typeof cardHoldOrders)[number] | undefined };
+const seq = { of: "h.seq", as: "bigint" } as const;
+
+/** By when they were held, or those to decide the oldest first and those decided the latest first. */
+export function orderedBy({ tab, sort }: Listing) {
+  if (sort === undefined) return { ...sortedBy([seq], tab === "open" ? "asc" : "desc"), placeOf: (row: DeskHold) => row.seq };
+  const { way } = orderOf<"held">(sort);
+  const placeOf = (row: DeskHold) => `${row.heldAt.getTime()}.${row.seq}`;
+  return { ...sortedBy([{ of: "h.held_at", as: "timestamptz" }, seq], way), placeOf };
+}
+
+/** Those to decide, whose payment is still to be made, or those decided; each with what its customer did by card since the day before. */
 export async function deskHolds(
   db: Db,
-  { tab, after, limit }: { tab: CardHoldTab; after: string | undefined; limit: number },
+  { tab, sort, after, limit }: Listing & { after: string | undefined; limit: number },
 ): Promise<DeskHold[]> {
   const isOpen = tab === "open";
+  const { order, beyond } = orderedBy({ tab, sort });
   const tried = (more: string) => sql<string>`(select count(*) from payment_attempt a where a.user_id = h.user_id
     and a.created_at > h.held_at - interval '1 day' ${sql.raw(more)})`;
   let query = db
@@ -111,11 +124,7 @@ export async function deskHolds(
     .select([tried("").as("tries"), tried("and a.state = 'declined'").as("failed")])
     .where("h.state", isOpen ? "=" : "<>", "open");
   if (isOpen) query = query.where("t.state", "=", "pending");
-  if (after !== undefined) query = query.where("h.seq", isOpen ? ">" : "<", after);
-  const rows = await query
-    .orderBy("h.seq", isOpen ? "asc" : "desc")
-    .limit(limit)
-    .execute();
+  const rows = await query.where(beyond(after)).orderBy(order).limit(limit).execute();
   return rows.map((row) => ({
     ...{ seq: row.seq, userId: row.user_id, email: row.email, tradeNo: row.trade_no, heldAt: row.held_at },
     purpose: oneOf(tradePurposes, row.purpose, "trade.purpose"),
