@@ -1,5 +1,5 @@
 import { type Browser, test as base } from "@playwright/test";
-import { openWebKit } from "./system-webkit.ts";
+import { openWebKit } from "./webkit/system-webkit.ts";
 
 /** A journey that is walked in other engines than Chromium too: WebKit and Firefox are the system's, where it has them. */
 export const test = base.extend<object, { engine: Browser | null }>({

@@ -1,13 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Server as SocketServer } from "node:net";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { type APIRequestContext, type BrowserContext, type BrowserType, expect } from "@playwright/test";
 import axe from "axe-core";
-import { freePort } from "../../apps/server/src/platform/free-port.ts";
-import { axePath } from "./violations.ts";
+import { freePort } from "../../../apps/server/src/platform/free-port.ts";
+import { axePath } from "../violations.ts";
+import { promptSocket } from "./prompt-socket.ts";
 
 /** What of a device the system's WebKit is told. */
 export type Visitor = { baseURL: string; userAgent: string; width: number; height: number };
@@ -33,9 +34,10 @@ export async function openWebKit(
     env: { ...process.env, DISPLAY: display, WEBKIT_INSPECTOR_HTTP_SERVER: inspector, WEBKIT_DISABLE_COMPOSITING_MODE: "1" },
     stdio: "ignore",
   });
-  const targets = await listTargets(inspector);
+  const socket = await listening(promptSocket(inspector));
+  const targets = await listTargets(inspector, addressOf(socket));
   const close = async () => {
-    for (const server of [targets, proxy]) server.close();
+    for (const server of [targets, socket, proxy]) server.close();
     proxy.closeAllConnections();
     await Promise.all([ended(browser), ended(screen)]);
   };
@@ -53,15 +55,15 @@ export async function openWebKit(
   }
 }
 
-/** Playwright asks for a list of pages as Apple's phones give it; this engine writes its own in HTML. */
-async function listTargets(inspector: string): Promise<Server> {
+/** Playwright asks for a list of pages as Apple's phones give it; this engine writes its own in HTML. What it lists is to be had at `socket`. */
+async function listTargets(inspector: string, socket: string): Promise<Server> {
   let path = "";
   await expect(async () => {
     const page = await (await fetch(`http://${inspector}/`)).text();
     path = /\/socket\/[\w/]+/.exec(page)?.[0] ?? "";
     expect(path).not.toBe("");
   }).toPass({ timeout: 30_000, intervals: [100] });
-  const list = JSON.stringify([{ webSocketDebuggerUrl: `ws://${inspector}${path}` }]);
+  const list = JSON.stringify([{ webSocketDebuggerUrl: `ws://${socket}${path}` }]);
   return await listening(createServer((_, reply) => reply.end(list)));
 }
 
@@ -110,12 +112,12 @@ async function firstWord(output: Readable): Promise<string> {
   return String(said).trim();
 }
 
-async function listening(server: Server): Promise<Server> {
+async function listening<Kind extends SocketServer>(server: Kind): Promise<Kind> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return server;
 }
 
-function addressOf(server: Server): string {
+function addressOf(server: SocketServer): string {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
