@@ -1,7 +1,6 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData, CallInput } from "@sihai/contract";
 import { bankLines, confirmArrival, importStatement, recordArrival, settleLine, transferQueue } from "@sihai/contract/transfer";
-import { formatAmount } from "@sihai/text";
 import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleTransferDict } from "@sihai/text/dict/console/transfer";
@@ -64,11 +63,11 @@ describe("the transfers desk", () => {
 
   it("is sorted by the database, and says beside what was meant what came", async () => {
     const own = await consoleTransferDict.load("en");
-    const receipt = { remitter: "Mei", bank: "", voucherNo: "", transactionId: "", remark: "", fileId: null, at };
+    const receipt = { remitter: "Mei", bank: "Nordbank", voucherNo: "V-1", transactionId: "", remark: "", fileId: null, at };
     const other: Transfer = { ...transfer, receipt: { ...receipt, sent: { amount: "100.00", currency: "EUR" } } };
     wire.answering(transferQueue, { data: { list: [other], next: null, counts: { announced: 1, arrived: 0, opened: 0 } } });
     await openDesk("/transfers", { search: { after: "17" } });
-    await expect.element(page.getByText(`${own.announced} ${formatAmount("100.00", "EUR")}`)).toBeVisible();
+    await expect.element(page.getByText(new RegExp(`^${own.announced} .*100\\.00$`))).toBeVisible();
     await page.getByRole("button", { name: `Sort by ${own.amount}` }).click();
     await vi.waitFor(() => expect(wire.heard(transferQueue).at(-1)).toEqual({ query: { tab: "announced", sort: "amount" } }));
     await page.getByRole("button", { name: `Sort by ${own.since}` }).click();
