@@ -55,13 +55,13 @@ export async function benchWork(db: Db, now: Date, endOfDay: Date): Promise<Wait
       union all select 'experts', 'open', true, due_at from expert_service where state in ('unprocessed', 'processing')
       union all select 'consults', 'open', true, due_at from consult where due_at is not null
       union all select 'claims', state, true, due_at from claim where state in ('open', 'reviewing', 'accepted')
-      union all select 'suspense', state, true, answer_by from suspended_arrival where state in ('open', 'proposed')
+      union all select 'suspense', state, true, answer_by from suspended_arrival where closed_at is null and state in ('open', 'proposed')
       union all select 'disputes', 'open', true, due_at from card_reversal where kind = 'dispute' and status in ('open', 'inquiry')
       union all select 'transfers', state, false, null from transfer where state in ('announced', 'arrived')
       union all
       select 'bank-lines', case when l.state = 'open' and a.id is null then 'open' else 'check' end, false, null
         from bank_line l left join transfer_arrival a on a.bank_line = l.bank_line and a.dropped_at is null
-        where l.state in ('open', 'proposed') and a.confirmed_at is null
+        where l.state in ('open', 'proposed') and not l.matched and a.confirmed_at is null
       union all select 'withdrawals', 'open', false, null from withdrawal where state = 'applied'
       union all select 'storage', kind, false, null from storage_task where state in ('open', 'proposed')
       union all select 'unannounced', 'claimed', false, null from abnormal_parcel where state = 'claimed'

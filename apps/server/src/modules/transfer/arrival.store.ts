@@ -91,11 +91,13 @@ export async function confirmArrivalRow(
   arrivalId: string,
   { staffId, fee, at }: { staffId: string; fee: Money; at: Date },
 ): Promise<void> {
-  await tx
+  const { bank_line: line } = await tx
     .updateTable("transfer_arrival")
     .set({ confirmed_by: staffId, confirmed_at: at, fee: fee.amount.toString() })
     .where("id", "=", arrivalId)
-    .execute();
+    .returning("bank_line")
+    .executeTakeFirstOrThrow();
+  await tx.updateTable("bank_line").set({ matched: true }).where("bank_line", "=", line).execute();
 }
 
 export async function dropArrivalRow(tx: Tx, arrivalId: string, { staffId, at }: { staffId: string; at: Date }): Promise<void> {

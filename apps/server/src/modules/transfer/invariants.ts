@@ -36,6 +36,9 @@ export const transferInvariants = {
       where e.business_key = 'credit-transfer:' || t.id) booked on true
     where t.outcome in ('paid', 'short') and (booked.paid <> t.paid_cny or booked.added <> t.added_amount or booked.came <> a.amount
       or (t.outcome = 'paid') <> (t.paid_cny > 0))`,
+  "a line of the bank that is left out as matched has its confirmed arrival": `
+    select l.bank_line from bank_line l where l.matched and not exists (
+      select from transfer_arrival a where a.bank_line = l.bank_line and a.dropped_at is null and a.confirmed_at is not null)`,
   "what is paid by transfer has its transfer": `
     select r.trade_no from trade r where r.method = 'transfer' and not exists (
       select from source_move m join source_move c on c.user_id = m.user_id and c.source_id = m.source_id

@@ -69,7 +69,7 @@ export async function countOpen(db: Db): Promise<{ applied: number; approved: nu
   const { rows } = await sql<{ applied: string; approved: string; uncertain: string }>`
     select count(*) filter (where w.state = 'applied') as applied, count(*) filter (where w.state = 'approved') as approved,
       count(*) filter (where ${underWay}) as uncertain
-    from withdrawal w where w.closed_at is null`.execute(db);
+    from withdrawal w where w.state in ('applied', 'approved')`.execute(db);
   const [row] = rows;
   return { applied: Number(row?.applied), approved: Number(row?.approved), uncertain: Number(row?.uncertain) };
 }

@@ -192,6 +192,7 @@ export interface BankLine {
   file_id: Int8;
   file_line: number;
   id: Generated<Int8>;
+  matched: Generated<boolean>;
   payer: string;
   proposed_at: Timestamp | null;
   proposed_by: Int8 | null;

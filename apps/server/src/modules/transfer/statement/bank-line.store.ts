@@ -115,6 +115,9 @@ async function insertLine(tx: Tx, fileId: string, line: StatementLine): Promise<
       value_day: line.valueDay,
       payer: line.payer,
       reference: line.reference,
+      // Staff may have typed and confirmed it before a file brought it.
+      matched: sql<boolean>`exists (select from transfer_arrival a where a.bank_line = ${line.bankLine} and a.dropped_at is null
+        and a.confirmed_at is not null)`,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
@@ -164,10 +167,12 @@ export async function changeLine(tx: Tx, id: string, change: Change): Promise<vo
     .execute();
 }
 
+/** What may wait: the arrival says whether it does. */
+const waits = sql<boolean>`l.state in ('open', 'proposed') and not l.matched`;
 export type LineTab = "open" | "check" | "over";
 const tabSql: Record<LineTab, ReturnType<typeof sql<boolean>>> = {
-  open: sql<boolean>`l.state = 'open' and a.id is null`,
-  check: sql<boolean>`l.state = 'proposed' or (a.id is not null and a.confirmed_at is null)`,
+  open: sql<boolean>`${waits} and l.state = 'open' and a.id is null`,
+  check: sql<boolean>`${waits} and (l.state = 'proposed' or (a.id is not null and a.confirmed_at is null))`,
   over: sql<boolean>`l.state in ('suspense', 'returned', 'ignored') or a.confirmed_at is not null`,
 };
 type Listing = {
@@ -226,7 +231,7 @@ export async function countLines(db: Db): Promise<Record<"open" | "check", numbe
       eb.fn.countAll<string>().filterWhere(tabSql.open).as("open"),
       eb.fn.countAll<string>().filterWhere(tabSql.check).as("check"),
     ])
-    .where((eb) => eb.or([eb("l.state", "in", ["open", "proposed"]), eb("a.confirmed_at", "is", null)]))
+    .where(waits)
     .executeTakeFirstOrThrow();
   return { open: Number(row.open), check: Number(row.check) };
 }
