@@ -7,7 +7,7 @@ import { orderDict } from "@sihai/text/dict/order";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { type Transfer, transfer } from "../testing/a-transfer.ts";
 import { unpaidOrder } from "../testing/an-order.ts";
@@ -25,6 +25,24 @@ const noNumbers = {
   ...{ orderUnpaid: 0, orderPending: 0, orderSigned: 0, itemStored: 0, itemToConfirm: 0 },
   ...{ parcelUnpaid: 0, parcelUnshipped: 0, parcelShipped: 0, parcelBackPayment: 0, messagesUnread: 0 },
 };
+
+/** How many formats of dates the page has made since, until the test ends. */
+function countDateFormats(): () => number {
+  const { DateTimeFormat } = Intl;
+  let made = 0;
+  const counted = (...given: ConstructorParameters<typeof DateTimeFormat>) => {
+    made++;
+    return new DateTimeFormat(...given);
+  };
+  Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+    construct: (_, [locales, options]) => counted(locales, options),
+    apply: (_, __, [locales, options]) => counted(locales, options),
+  });
+  onTestFinished(() => {
+    Intl.DateTimeFormat = DateTimeFormat;
+  });
+  return () => made;
+}
 
 describe.each(["en", "zh"] as const)("the list of unpaid orders in %s", (language) => {
   async function opened(awaited: Transfer[] = []) {
@@ -44,6 +62,22 @@ describe.each(["en", "zh"] as const)("the list of unpaid orders in %s", (languag
     expect(host.textContent).not.toContain((await uiDict.load(language)).beijingTime);
     expect(await violations(host)).toEqual([]);
     expect(cutOff(host)).toEqual([]);
+  });
+
+  it("stands twenty times with what twenty cards need once made once, and no sheet before one is opened", async () => {
+    const wire = shopWire();
+    const many = Array.from({ length: 20 }, (_, at) => order(`DG${String(100_000_000 + at)}`));
+    wire.answering(listOrders, { data: { list: many, next: null } });
+    wire.answering(statusNumbers, { data: { ...noNumbers, orderUnpaid: 20 } });
+    wire.answering(getWallet, { data: wallet });
+    const made = countDateFormats();
+    const host = await openPage("/order/list", { user: mei, search: { tab: "unpaid" }, language });
+    const { next } = await orderDict.load(language);
+    await expect.element(page.getByText(next.unpaid).last()).toBeVisible();
+    expect(host.querySelectorAll("time")).toHaveLength(20);
+    // The device's zone, and each kind of moment a card writes in it and in Beijing's.
+    expect(made()).toBeLessThanOrEqual(10);
+    expect(host.querySelectorAll("dialog")).toHaveLength(0);
   });
 
   it("says in two lines that an order waits for a transfer, and by when", async () => {

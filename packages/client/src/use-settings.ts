@@ -1,6 +1,5 @@
 import { readSettings as readSettingsCall } from "@sihai/contract/setting";
 import { type PublicSettings, publicSettingNames, readSettings } from "@sihai/domain/setting";
-import { useMemo } from "react";
 import { useEndpoint } from "./use-endpoint.ts";
 
 /** Fees and limits are rarely changed, and never for the day on which they are seen. */
@@ -9,7 +8,7 @@ const freshMs = 60_000;
 /** The operator's rules as they hold now; undefined until they are known. What is agreed is decided by the server in any case. */
 export function useSettings(): PublicSettings | undefined {
   const { data } = useSettingsRead();
-  return useMemo(() => (data ? publicSettingsOf(data.settings) : undefined), [data]);
+  return data && publicSettingsOf(data.settings);
 }
 
 /** The reading of them, for a page that can do nothing before. */
@@ -17,8 +16,14 @@ export function useSettingsRead() {
   return useEndpoint(readSettingsCall, {}, { freshMs, staysWithoutLogin: true });
 }
 
+/** What was read from each answer: twenty cards of a list ask for the same rules, and reading them takes a phone milliseconds each time. */
+const readFrom = new WeakMap<object, PublicSettings | undefined>();
+
 /** Undefined where a newer server says them in a way this build cannot read. */
-function publicSettingsOf(json: unknown): PublicSettings | undefined {
-  const { settings, problems } = readSettings(publicSettingNames, json);
-  return problems.length === 0 ? settings : undefined;
+function publicSettingsOf(json: object): PublicSettings | undefined {
+  if (!readFrom.has(json)) {
+    const { settings, problems } = readSettings(publicSettingNames, json);
+    readFrom.set(json, problems.length === 0 ? settings : undefined);
+  }
+  return readFrom.get(json);
 }

@@ -51,6 +51,7 @@ export { windowOfPages } from "./overlay/pages-window.ts";
 export * from "./overlay/Sheet.tsx";
 export * from "./overlay/ToastHost.tsx";
 export * from "./overlay/toast.ts";
+export { useOnceOpen } from "./overlay/use-dialog.ts";
 export * from "./palette.ts";
 export * from "./show/Cost.tsx";
 export * from "./show/curves.ts";

@@ -1,16 +1,22 @@
 import { grammarOf } from "../grammars.ts";
-import { formatLocale, type Language } from "./language.ts";
+import { dateFormat } from "./kept-formats.ts";
+import type { Language } from "./language.ts";
 
 export const beijing = "Asia/Shanghai";
 type Instant = string | Date;
 
+let known: { zone: string; offset: number } | undefined;
+
 /** The zone of the person's device. Deadlines are shown in it, with Beijing time beside (rule X2). */
 export function userZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // Asking takes a phone a tenth of a millisecond, and a list asks some hundred times. A device that travels changes its offset.
+  const offset = new Date().getTimezoneOffset();
+  if (known?.offset !== offset) known = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, offset };
+  return known.zone;
 }
 
-function write(at: Instant, language: Language, zone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(formatLocale(language), { ...options, timeZone: zone }).format(new Date(at));
+function write(at: Instant, language: Language, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat(language, { ...options, timeZone }).format(new Date(at));
 }
 
 /** "24 Nov 2026" or "2026年11月24日". */
@@ -72,11 +78,6 @@ export function formatDateRange(
   const formatted = isThisYear ? formatDay : formatDate;
   const { dayRange, month } = grammarOf(language);
   if (dayRange) return dayRange(formatted(from, language, zone), formatted(to, language, zone));
-  const format = new Intl.DateTimeFormat(formatLocale(language), {
-    day: "numeric",
-    month,
-    ...(isThisYear ? {} : { year: "numeric" }),
-    timeZone: zone,
-  });
+  const format = dateFormat(language, { day: "numeric", month, ...(isThisYear ? {} : { year: "numeric" }), timeZone: zone });
   return format.formatRange(new Date(from), new Date(to)).replace(/\s*–\s*/, "–");
 }

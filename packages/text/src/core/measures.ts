@@ -1,4 +1,5 @@
-import { formatLocale, type Language } from "./language.ts";
+import { numberFormat } from "./kept-formats.ts";
+import type { Language } from "./language.ts";
 import { noBreak, unbroken } from "./no-break.ts";
 import { formatNumber } from "./numbers.ts";
 
@@ -26,10 +27,7 @@ export function exactWeight(grams: number, language: Language): string {
 
 /** Always in kilograms with two decimals: "0.82 kg". For columns of weights that must compare at a glance. */
 export function kilograms(grams: number, language: Language): string {
-  const format = new Intl.NumberFormat(formatLocale(language), {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
+  const format = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return `${format.format(grams / 1000)}${noBreak}kg`;
 }
 

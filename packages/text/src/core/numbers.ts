@@ -1,8 +1,9 @@
-import { formatLocale, type Language } from "./language.ts";
+import { numberFormat } from "./kept-formats.ts";
+import type { Language } from "./language.ts";
 
 /** A whole or decimal number with thousands separators and at most `digits` decimals. */
 export function formatNumber(value: number, language: Language, digits = 2): string {
-  return new Intl.NumberFormat(formatLocale(language), { maximumFractionDigits: digits }).format(value);
+  return numberFormat(language, { maximumFractionDigits: digits }).format(value);
 }
 
 /** What came or went, with its sign: "+1,200", "-300". The minus is the one amounts have. */
@@ -13,17 +14,17 @@ export function formatSigned(count: number, language: Language): string {
 /** A figure of a plot to be read out, always with two digits: 80 is "80.00". No price: those are exact and go by `cnyText`. */
 export function formatFigure(value: number, language: Language): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return new Intl.NumberFormat(formatLocale(language), digits).format(value);
+  return numberFormat(language, digits).format(value);
 }
 
 /** A large count in short, for places where its size matters more than its digits: 23977 is "24K" in English, "2.4万" in Chinese. */
 export function formatCompact(value: number, language: Language): string {
-  return new Intl.NumberFormat(formatLocale(language), { notation: "compact", maximumFractionDigits: 1 }).format(value);
+  return numberFormat(language, { notation: "compact", maximumFractionDigits: 1 }).format(value);
 }
 
 /** A share between 0 and 1 as a percentage: 0.94 is "94%". */
 export function formatPercent(share: number, language: Language, digits = 0): string {
-  return new Intl.NumberFormat(formatLocale(language), { style: "percent", maximumFractionDigits: digits }).format(share);
+  return numberFormat(language, { style: "percent", maximumFractionDigits: digits }).format(share);
 }
 
 /** Percentage from basis points: 350 is "3.5%". */

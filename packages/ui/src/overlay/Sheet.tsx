@@ -3,7 +3,7 @@ import { type PointerEvent, type ReactNode, Suspense, useId, useRef } from "reac
 import { SkeletonCard } from "../feedback/Skeleton.tsx";
 import { Scrollable } from "../layout/Scrollable.tsx";
 import { useUi } from "../layout/UiProvider.tsx";
-import { useDialog, useLingering } from "./use-dialog.ts";
+import { useDialog, useLingering, useOnceOpen } from "./use-dialog.ts";
 
 type SheetProps = {
   open: boolean;
@@ -19,7 +19,11 @@ type SheetProps = {
 const closePullPx = 80;
 
 /** A panel from below over the page: drag handle, Esc, backdrop and a close button. */
-export function Sheet({ open, onClose, title, children, footer, isAddress = false }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  return useOnceOpen(props.open) ? <OpenedSheet {...props} /> : null;
+}
+
+function OpenedSheet({ open, onClose, title, children, footer, isAddress = false }: SheetProps) {
   const { words } = useUi();
   const id = useId();
   const dialog = useDialog(open, onClose, { isAddress });

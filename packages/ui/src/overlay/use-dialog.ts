@@ -94,3 +94,10 @@ export function useLingering(on: boolean, ms: number): boolean {
   }, [on, ms]);
   return on || lingering;
 }
+
+/** Whether it is open or has been: what nobody opened yet need not stand ready behind every row of a list. */
+export function useOnceOpen(open: boolean): boolean {
+  const once = useRef(open);
+  once.current ||= open;
+  return once.current;
+}

@@ -4,7 +4,7 @@ import { isPositive } from "@sihai/domain";
 import { cancelReasons } from "@sihai/domain/order";
 import { cnyText } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
-import { Bound, FormSheet, Radios, TextArea, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, FormSheet, Radios, TextArea, toastFailure, toastSuccess, useOnceOpen, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { type ApiError, refusalText, showRefusal, useAction, useDict } from "#shop";
 import { LapsingCoupon } from "./LapsingCoupon.tsx";
@@ -14,7 +14,11 @@ type What = { orderNo: string } | { itemNo: string };
 type CancelSheetProps = { what: What; orderNo: string; paid: string; open: boolean; onClose: () => void };
 
 /** Asks why, says what comes back, and cancels an order or one of its items. */
-export function CancelSheet({ what, orderNo, paid, open, onClose }: CancelSheetProps) {
+export function CancelSheet(props: CancelSheetProps) {
+  return useOnceOpen(props.open) ? <OpenedCancelSheet {...props} /> : null;
+}
+
+function OpenedCancelSheet({ what, orderNo, paid, open, onClose }: CancelSheetProps) {
   const words = useDict(orderDict);
   const { form, cancel, pending } = useCancelForm(what, onClose);
   return (

@@ -15,11 +15,8 @@ type OrderActionsProps = { order: OrderOnWire; acts: OrderActs; wide?: boolean }
 /** What can be done with an order now; the server asks the same table. */
 export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
   const words = useDict(orderDict);
-  const { orderNo, actions, due } = order;
-  const toPay = useAmountDue(due);
+  const { orderNo, actions } = order;
   const isOver = useWindingDown();
-  const transfer = useDict(transferDict);
-  const isAwaited = useAwaitedTransfer(actions.pay ? orderNo : undefined) !== null;
   // Beside a payment there is no room for logistics at the foot of the page; there they stand with the deliveries.
   return (
     <>
@@ -44,17 +41,7 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
           {words.answer}
         </Button>
       ) : null}
-      {actions.pay ? (
-        <Button
-          small
-          wide={wide}
-          kind={isAwaited ? "quiet" : "primary"}
-          pending={acts.pending.pay}
-          onClick={() => acts.pay({ otherwise: isAwaited })}
-        >
-          {isAwaited ? transfer.pay.otherwise : words.payFor(cnyText(toPay.sum))}
-        </Button>
-      ) : null}
+      {actions.pay ? <PayButton order={order} acts={acts} wide={wide} /> : null}
       <SupplementButton order={order} wide={wide} />
       <CancelSheet
         what={{ orderNo }}
@@ -64,6 +51,25 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
         onClose={acts.stopCancelling}
       />
     </>
+  );
+}
+
+/** To its payment, with the sum that page asks for; another way of paying where a transfer is awaited. */
+function PayButton({ order: { orderNo, due }, acts, wide }: Required<OrderActionsProps>) {
+  const words = useDict(orderDict);
+  const transfer = useDict(transferDict);
+  const toPay = useAmountDue(due);
+  const isAwaited = useAwaitedTransfer(orderNo) !== null;
+  return (
+    <Button
+      small
+      wide={wide}
+      kind={isAwaited ? "quiet" : "primary"}
+      pending={acts.pending.pay}
+      onClick={() => acts.pay({ otherwise: isAwaited })}
+    >
+      {isAwaited ? transfer.pay.otherwise : words.payFor(cnyText(toPay.sum))}
+    </Button>
   );
 }
 
