@@ -1,17 +1,18 @@
 import type { AuditFacts } from "@sihai/contract/audit";
 import { sql } from "kysely";
-import { type Db, fieldsOf, type Tx } from "#platform";
+import { columnsIn, type Db, fieldsOf, prepared, sendAlong, type Tx } from "#platform";
 
 /** `staffId` null: the system did it by itself. */
 type AuditedAct = { staffId: string | null; action: string; subject: string; facts?: AuditFacts; at: Date };
 
 /** Notes what a member of staff, or the system where finance must look, did: in the transaction that does it. */
 export async function audit(tx: Tx | Db, { staffId, action, subject, facts, at }: AuditedAct): Promise<void> {
-  await tx
-    .insertInto("audit_log")
-    .values({ staff_id: staffId, action, subject, facts: JSON.stringify(facts ?? {}), at })
-    .execute();
+  await sendAlong(tx, writeAct({ staffId, action, subject, facts: JSON.stringify(facts ?? {}), at }));
 }
+
+const writeAct = prepared((db, act: Omit<AuditedAct, "facts"> & { facts: string }) =>
+  db.insertInto("audit_log").values({ staff_id: act.staffId, ...columnsIn(act, ["action", "subject", "facts", "at"]) }),
+);
 
 /** Who did something to a subject, and when, the latest first; at most `limit` times. Acts of the system itself are left out. */
 export async function actsOn(

@@ -1,15 +1,18 @@
 import { type Currency, ok, type Result, refuse } from "@sihai/domain";
 import { dayMs } from "@sihai/domain/clocks";
-import type { Deps } from "#platform";
+import type { Db, Deps, Tx } from "#platform";
 import { fetchRates } from "./fetch-rates.ts";
 import { currentRates, findRate, type StoredRate } from "./rates.store.ts";
 
-/** The rates that hold now, one for each currency but CNY; fetched when none were ever kept. Empty when the feed is away too. */
-export async function ratesNow(deps: Deps): Promise<StoredRate[]> {
-  const rates = await currentRates(deps.db);
+/**
+ * The rates that hold now, one for each currency but CNY; fetched when none were ever kept, by a transaction of their own also where `on` is one.
+ * Empty when the feed is away too.
+ */
+export async function ratesNow(deps: Deps, on: Db | Tx = deps.db): Promise<StoredRate[]> {
+  const rates = await currentRates(on);
   if (rates.length > 0) return rates;
   await fetchRates(deps);
-  return currentRates(deps.db);
+  return currentRates(on);
 }
 
 /**

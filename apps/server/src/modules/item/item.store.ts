@@ -1,7 +1,7 @@
 import { isOneOf, type Money, money } from "@sihai/domain";
 import { type ItemState, itemStates } from "@sihai/domain/item";
 import type { Selectable, Updateable } from "kysely";
-import { type DB, oneOf, prepared, type Tx } from "#platform";
+import { type DB, type Db, oneOf, prepared, sendAlong, type Tx } from "#platform";
 import { discountsOn, type Item, toBuyStates } from "./item.types.ts";
 import { readServices, skuWords, writeServices } from "./stored-services.ts";
 
@@ -209,13 +209,22 @@ export async function setItemState(
   state: ItemState,
   change: ItemChange = {},
 ): Promise<void> {
-  await tx
-    .updateTable("order_item")
-    .set({ ...columnsOf(change), state })
-    .where("user_id", "=", userId)
-    .where("id", "=", itemId)
-    .execute();
+  const row = columnsOf(change);
+  await sendAlong(
+    tx,
+    Object.keys(row).length === 0 ? writeState({ userId, itemId, state }) : stateOn(tx, { userId, itemId, state }, row).compile(),
+  );
 }
+
+function stateOn(db: Db, { userId, itemId, state }: ItemKey & { state: ItemState }, row: Updateable<DB["order_item"]> = {}) {
+  return db
+    .updateTable("order_item")
+    .set({ ...row, state })
+    .where("user_id", "=", userId)
+    .where("id", "=", itemId);
+}
+
+const writeState = prepared((db, given: ItemKey & { state: ItemState }) => stateOn(db, given));
 
 export async function updateItem(tx: Tx, { userId, itemId }: ItemKey, change: ItemChange): Promise<void> {
   const updated = await tx

@@ -1,13 +1,13 @@
 import { type Money, money } from "@sihai/domain";
 import type { CouponGoods } from "@sihai/domain/promotion";
-import type { Db, Tx } from "#platform";
+import { type Db, sendAlong, type Tx } from "#platform";
 import type { ParcelKey } from "./parcel.store.ts";
 
 export async function insertParcelItems(tx: Tx, { userId, parcelId }: ParcelKey, itemIds: readonly string[]): Promise<void> {
-  await tx
+  const write = tx
     .insertInto("parcel_item")
-    .values(itemIds.map((itemId) => ({ user_id: userId, parcel_id: parcelId, item_id: itemId })))
-    .execute();
+    .values(itemIds.map((itemId) => ({ user_id: userId, parcel_id: parcelId, item_id: itemId })));
+  await sendAlong(tx, write.compile());
 }
 
 /** Items as coupons look at them: bought for the customer or not, of which shop. */

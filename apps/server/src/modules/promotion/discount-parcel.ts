@@ -151,9 +151,7 @@ function labelOf(
 
 /** A parcel is paid: what was set aside for it is used, each once. */
 export async function useDiscounts(tx: Tx, parcel: ParcelKey): Promise<void> {
-  await markCouponUsed(tx, parcel);
-  await markCodeUsed(tx, parcel);
-  await spendReservedCredits(tx, parcel);
+  await Promise.all([markCouponUsed(tx, parcel), markCodeUsed(tx, parcel), spendReservedCredits(tx, parcel)]);
 }
 
 /**

@@ -23,7 +23,7 @@ export type KnownTax = { rule: TaxRule; rulePerCny: string };
 
 /** The rule of a country on a day with units of its currency for one CNY; null where no rule is known, or no rate. */
 export async function knownTaxOf(deps: Deps, country: string, at: Date): Promise<KnownTax | null> {
-  const rule = await taxRuleOf(deps, country, at);
-  const rate = rule && (await ratesNow(deps)).find(({ currency }) => currency === rule.dutyRelief.currency);
+  const [rule, rates] = await Promise.all([taxRuleOf(deps, country, at), ratesNow(deps)]);
+  const rate = rule && rates.find(({ currency }) => currency === rule.dutyRelief.currency);
   return rule && rate ? { rule, rulePerCny: rate.rate } : null;
 }

@@ -41,7 +41,7 @@ export {
 export { changeTask, withdrawTasksOf } from "./storage-task/move-storage-task.ts";
 export { tasksOf } from "./storage-task/storage-task.store.ts";
 export { lockTask } from "./storage-task/storage-tasks.service.ts";
-export { type StoredItem, storedItemsOf, storedItemsOfMany } from "./stored-item.store.ts";
+export { type StoredItem, storedItemsInParcel, storedItemsOf, storedItemsOfMany } from "./stored-item.store.ts";
 
 export const warehouseModule: Module = {
   name: "warehouse",

@@ -196,6 +196,21 @@ export function storedItemsOf(db: Db | Tx, userId: string, itemIds: readonly str
   return storedItemsOfMany(db, [userId], itemIds);
 }
 
+/** The same of what is in one of a customer's parcels. */
+export async function storedItemsInParcel(
+  db: Db | Tx,
+  { userId, parcelId }: { userId: string; parcelId: string },
+): Promise<StoredItem[]> {
+  const rows = await query(db)
+    .where("s.user_id", "=", userId)
+    .where("s.item_id", "in", ({ selectFrom }) =>
+      selectFrom("parcel_item as p").select("p.item_id").where("p.user_id", "=", userId).where("p.parcel_id", "=", parcelId),
+    )
+    .orderBy("s.item_id")
+    .execute();
+  return rows.map(storedItemOf);
+}
+
 /** The same for items of several customers. */
 export async function storedItemsOfMany(
   db: Db | Tx,

@@ -70,7 +70,8 @@ export async function exchangeGoods(
   const lying = removed.filter((itemId) => picked.has(itemId));
   await askToPutBack(tx, key, lying, at);
   await forgetPutBack(tx, key, added);
-  return putIntoParcel(tx, key, added, at);
+  const goods = added.map((itemId) => ({ itemId }));
+  return putIntoParcel(tx, key, goods, at);
 }
 
 /** Marks of work that is wanted no more go; in a box that is opened again, what was done to the whole of it is done anew. */

@@ -3,13 +3,14 @@ import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import { changeFee, changesBox, mayActOnParcel, type OutstandingRefusal, type ParcelForm } from "@sihai/domain/parcel";
 import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import type { StoredAddress } from "../../address/index.ts";
-import { linesOf, rateCards } from "../../freight/index.ts";
+import { levelOf, linesOf, rateCards } from "../../freight/index.ts";
 import { checkPayPassword, type PayPasswordRefusal } from "../../identity/index.ts";
 import { cancelOpenTrade, openTrade } from "../../payment/index.ts";
 import { lendDiscounts, useDiscounts } from "../../promotion/index.ts";
 import { storedItemsOf } from "../../warehouse/index.ts";
 import { findParcel, lockCustomer, lockParcel } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
+import { couponGoodsOf } from "../parcel-item.store.ts";
 import { replaceTerms } from "../parcel-terms.store.ts";
 import { agreedDay } from "../submit/agreed-day.ts";
 import { parcelAddress } from "../submit/parcel-address.ts";
@@ -155,10 +156,14 @@ async function decideChange(
   const fee = changeFee(parcel.state, isBoxChanged, deps.settings.at(parcel.createdAt));
   const wish = { couponId: command.couponId ?? null, credits: command.credits ?? 0, code: command.discountCode ?? null };
   const holds = await lendDiscounts(tx, { ...keyOf(parcel), at: now }, wish);
+  const [items, level, couponGoods] = await Promise.all([
+    storedItemsOf(tx, parcel.userId, itemIds),
+    levelOf(tx, parcel.userId),
+    couponGoodsOf(tx, parcel.userId, itemIds),
+  ]);
   const agreed = await termsOfParcel(tx, deps, {
     ...command,
-    packageNo: parcel.packageNo,
-    items: await storedItemsOf(tx, parcel.userId, itemIds),
+    ...{ packageNo: parcel.packageNo, items, level, couponGoods },
     address,
     card,
     usdPerCny: parcel.policy.usdPerCny,

@@ -3,24 +3,25 @@ import { unpaidParcelCancelAt } from "@sihai/domain/clocks";
 import type { Settings } from "@sihai/domain/setting";
 import { type Deps, setTimer, type Tx } from "#platform";
 import { recordAcceptances } from "../../content/index.ts";
-import { lockItems } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
 import type { DiscountWish } from "../../promotion/index.ts";
 import { recordStep } from "../../timeline/index.ts";
-import { storedItemsOf } from "../../warehouse/index.ts";
 import { newPackageNo } from "../numbers.ts";
 import { insertParcel } from "../parcel-terms.store.ts";
 import { parcelTimers } from "../timers.ts";
+import { type FoundGoods, findGoods } from "./find-goods.ts";
 import { putIntoParcel } from "./parcel-goods.ts";
-import { type OpenWorkRefusal, refuseOpenWork } from "./refuse-open-work.ts";
+import { type OpenWorkRefusal, refusalOf } from "./refuse-open-work.ts";
 import { type ItemsRefusal, refuseItems, type TermsRefusal, type TermsRequest, termsOfParcel } from "./terms-of-parcel.ts";
 
-export type NewParcel = Omit<TermsRequest, "packageNo" | "items" | "discounts" | "before"> & {
+export type NewParcel = Omit<TermsRequest, "packageNo" | "items" | "level" | "couponGoods" | "discounts" | "before"> & {
   itemIds: readonly string[];
   /** Coupon, credits or code; none where several parcels are made together. */
   discounts?: DiscountWish;
   /** Sent although services of its goods are not done. */
   agreedOpenServices?: boolean | undefined;
+  /** What was found of the goods with the locks before; else it is looked for. */
+  found?: FoundGoods;
 };
 export type MadeParcel = { parcelId: string; packageNo: string; total: Money; discount: Money; payBefore: Date };
 export type MakeRefusal = TermsRefusal | ItemsRefusal | OpenWorkRefusal;
@@ -32,17 +33,13 @@ export type MakeRefusal = TermsRefusal | ItemsRefusal | OpenWorkRefusal;
 export async function makeParcel(tx: Tx, deps: Deps, parcel: NewParcel): Promise<Result<MadeParcel, MakeRefusal>> {
   const { userId, now } = parcel;
   const itemIds = [...new Set(parcel.itemIds)];
-  const rows = await lockItems(
-    tx,
-    itemIds.map((itemId) => ({ userId, itemId })),
-  );
+  const { rows, open: work, ...found } = parcel.found ?? (await findGoods(tx, parcel));
   const missing = refuseItems(rows, itemIds.length);
   if (missing) return refuse(missing);
-  const open = await refuseOpenWork(tx, { ...parcel, itemIds });
+  const open = refusalOf(work, parcel.agreedOpenServices);
   if (open) return refuse(open);
-  const items = await storedItemsOf(tx, userId, itemIds);
   const packageNo = newPackageNo(now);
-  const agreed = await termsOfParcel(tx, deps, { ...parcel, packageNo, items, discounts: parcel.discounts ?? noDiscounts });
+  const agreed = await termsOfParcel(tx, deps, { ...parcel, ...found, packageNo, discounts: parcel.discounts ?? noDiscounts });
   if (!agreed.ok) return agreed;
   const { terms, reserve } = agreed.value;
 
@@ -53,18 +50,16 @@ export async function makeParcel(tx: Tx, deps: Deps, parcel: NewParcel): Promise
   if (!reserved.ok) return reserved;
   const by = { kind: "user", id: userId } as const;
   await recordStep(tx, { userId, subjectKind: "parcel", subjectId: parcelId, from: null, to: "unpaid", by, at: now });
-  const put = await putIntoParcel(tx, { userId, parcelId, packageNo }, itemIds, now);
-  if (!put.ok) return put;
   await setParcelTimers(tx, { userId, parcelId }, { now, payBefore, rules });
   await recordAcceptances(tx, deps, { userId, agreements: agreementsOf(parcel), acceptedWith: `parcel:${packageNo}`, at: now });
-  await tell(tx, deps, {
-    userId,
-    type: "parcel",
-    template: "parcel-submitted",
-    facts: { packageNo, amountCny: toDecimal(terms.total), payBefore: payBefore.toISOString() },
-    link: `/package/detail?packageId=${packageNo}`,
-    at: now,
-  });
+  const facts = { packageNo, amountCny: toDecimal(terms.total), payBefore: payBefore.toISOString() };
+  const link = `/package/detail?packageId=${packageNo}`;
+  const goods = rows.map((locked) => ({ itemId: locked.id, locked }));
+  const [put] = await Promise.all([
+    putIntoParcel(tx, { userId, parcelId, packageNo }, goods, now),
+    tell(tx, deps, { userId, type: "parcel", template: "parcel-submitted", facts, link, at: now }),
+  ]);
+  if (!put.ok) return put;
   return ok({ parcelId, packageNo, total: terms.total, discount: terms.discount, payBefore });
 }
 

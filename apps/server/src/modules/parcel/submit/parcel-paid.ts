@@ -1,16 +1,15 @@
-import { ok, type Result, refuse, sign, toDecimal } from "@sihai/domain";
+import { type Money, ok, type Result, refuse, sign, toDecimal } from "@sihai/domain";
 import * as clocks from "@sihai/domain/clocks";
-import { checkParcelRules, type ParcelActionRefusal, type ParcelRuleRefusal } from "@sihai/domain/parcel";
+import { actOnParcel, checkParcelRules, type ParcelActionRefusal, type ParcelRuleRefusal } from "@sihai/domain/parcel";
 import type { Settings } from "@sihai/domain/setting";
 import { clearTimer, type Deps, type PaidTrade, type Tx } from "#platform";
 import { deposit, post, world } from "../../ledger/index.ts";
 import { cardTold, tell } from "../../message/index.ts";
 import { useDiscounts } from "../../promotion/index.ts";
-import { storedItemsOf } from "../../warehouse/index.ts";
+import { type StoredItem, storedItemsInParcel } from "../../warehouse/index.ts";
 import { moveParcel } from "../move-parcel.ts";
 import { lockParcel, reduceOwed } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
-import { itemsOfParcel } from "../parcel-item.store.ts";
 import { parcelTimers } from "../timers.ts";
 
 type Paid = Pick<PaidTrade, "userId" | "subjects" | "card" | "at">;
@@ -20,32 +19,40 @@ type Refusal = ParcelActionRefusal | ParcelRuleRefusal | { code: "PARCEL_NOT_FOU
 export async function parcelPaid(tx: Tx, paid: Paid, deps: Deps): Promise<Result<undefined, Refusal>> {
   const { userId, subjects, at } = paid;
   for (const { subjectId, amount } of inOrder(subjects)) {
-    const parcel = await lockParcel(tx, { userId, parcelId: subjectId });
+    const key = { userId, parcelId: subjectId };
+    const [parcel, items] = await Promise.all([lockParcel(tx, key), storedItemsInParcel(tx, key)]);
     if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
     if (amount.amount !== parcel.total.amount) throw new Error(`parcel ${parcel.packageNo} was paid at another price`);
-    const rules = await rulesHold(deps, tx, parcel);
+    const rules = holdsFor(deps, parcel, items);
     if (!rules.ok) return rules;
-    const by = { kind: "user", id: userId } as const;
-    const moved = await moveParcel(
-      tx,
-      parcel,
-      { action: "pay", by, at },
-      { paidAt: at, dueAt: packingDue(parcel, at, deps.settings.at(at)) },
-    );
+    const may = actOnParcel(parcel.state, "pay");
+    if (!may.ok) return may;
+    await clearTimer(tx, parcelTimers.cancelUnpaid, key);
+    const [moved] = await Promise.all([
+      moveParcel(
+        tx,
+        parcel,
+        { action: "pay", by: { kind: "user", id: userId }, at },
+        { paidAt: at, dueAt: packingDue(parcel, at, deps.settings.at(at)) },
+      ),
+      payDiscount(tx, parcel, at),
+      tellPaid(tx, deps, paid, { packageNo: parcel.packageNo, amount }),
+    ]);
     if (!moved.ok) return moved;
-    await payDiscount(tx, parcel, at);
-    await clearTimer(tx, parcelTimers.cancelUnpaid, { userId, parcelId: parcel.id });
-    await tell(tx, deps, {
-      userId,
-      type: "parcel",
-      template: "parcel-paid",
-      facts: { packageNo: parcel.packageNo, amountCny: toDecimal(amount), ...cardTold(paid) },
-      link: `/package/detail?packageId=${parcel.packageNo}`,
-      mail: true,
-      at,
-    });
   }
   return ok();
+}
+
+function tellPaid(tx: Tx, deps: Deps, paid: Paid, { packageNo, amount }: Pick<Parcel, "packageNo"> & { amount: Money }) {
+  return tell(tx, deps, {
+    userId: paid.userId,
+    type: "parcel",
+    template: "parcel-paid",
+    facts: { packageNo, amountCny: toDecimal(amount), ...cardTold(paid) },
+    link: `/package/detail?packageId=${packageNo}`,
+    mail: true,
+    at: paid.at,
+  });
 }
 
 /** What was set aside is used; what it took off is paid into the deposit by the promotion, so that the deposit holds the whole freight (rule M2). */
@@ -74,14 +81,12 @@ export async function backPaymentPaid(tx: Tx, { userId, subjects }: Paid): Promi
 }
 
 /** The rules of warehouses and goods as they held at its submit, by what is known of the items now. */
-export async function rulesHold({ settings }: Deps, tx: Tx, parcel: Parcel): Promise<Result<undefined, ParcelRuleRefusal>> {
-  const ids = await itemsOfParcel(tx, { userId: parcel.userId, parcelId: parcel.id });
-  const items = await storedItemsOf(
-    tx,
-    parcel.userId,
-    ids.map(({ itemId }) => itemId),
-  );
-  return checkParcelRules(items, parcel.country, settings.at(parcel.createdAt));
+export async function rulesHold(deps: Deps, tx: Tx, parcel: Parcel): Promise<Result<undefined, ParcelRuleRefusal>> {
+  return holdsFor(deps, parcel, await storedItemsInParcel(tx, { userId: parcel.userId, parcelId: parcel.id }));
+}
+
+function holdsFor({ settings }: Deps, { country, createdAt }: Parcel, items: readonly StoredItem[]) {
+  return checkParcelRules(items, country, settings.at(createdAt));
 }
 
 /** As they hold when the bench's clock begins to run. */

@@ -1,11 +1,11 @@
 import { cny, ok, type Result, refuse } from "@sihai/domain";
-import type { Deps } from "#platform";
+import type { Db, Deps, Tx } from "#platform";
 import { ratesNow } from "../../exchange/index.ts";
 import type { StoredCharge } from "../stored-terms.ts";
 
 /** Units of USD for one CNY, as published. */
-export async function usdPerCny(deps: Deps): Promise<Result<string, { code: "RATE_UNAVAILABLE" }>> {
-  const usd = (await ratesNow(deps)).find(({ currency }) => currency === "USD");
+export async function usdPerCny(deps: Deps, on?: Db | Tx): Promise<Result<string, { code: "RATE_UNAVAILABLE" }>> {
+  const usd = (await ratesNow(deps, on)).find(({ currency }) => currency === "USD");
   return usd ? ok(usd.rate) : refuse({ code: "RATE_UNAVAILABLE" });
 }
 

@@ -1,6 +1,6 @@
 import { sign } from "@sihai/domain";
 import type { Tx } from "#platform";
-import { openWorkOf } from "./open-work.store.ts";
+import { type OpenWork, openWorkOf } from "./open-work.store.ts";
 
 export type OpenWorkRefusal = { code: "ITEM_SUPPLEMENT_OPEN" | "ITEM_SERVICES_OPEN"; itemIds: string[] };
 
@@ -14,7 +14,11 @@ export async function refuseOpenWork(
   tx: Tx,
   { userId, itemIds, agreedOpenServices, now }: Goods,
 ): Promise<OpenWorkRefusal | null> {
-  const open = await openWorkOf(tx, userId, itemIds, now);
+  return refusalOf(await openWorkOf(tx, userId, itemIds, now), agreedOpenServices);
+}
+
+/** The same of what was found open. */
+export function refusalOf(open: readonly OpenWork[], agreedOpenServices: boolean | undefined): OpenWorkRefusal | null {
   const owing = open.filter(({ owed }) => sign(owed) > 0);
   if (owing.length > 0) return { code: "ITEM_SUPPLEMENT_OPEN", itemIds: owing.map(({ itemId }) => itemId) };
   const waiting = open.filter(({ services }) => services.length > 0);

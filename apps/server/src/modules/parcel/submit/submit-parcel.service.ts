@@ -1,9 +1,10 @@
 import { type Money, ok, type Result, refuse } from "@sihai/domain";
 import { checkOutstanding, type OutstandingRefusal, type ParcelForm } from "@sihai/domain/parcel";
-import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { linesOf, rateCards } from "../../freight/index.ts";
 import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
 import { lockCustomer, owedBy } from "../parcel.store.ts";
+import { findGoods } from "./find-goods.ts";
 import { type MakeRefusal, makeParcel } from "./make-parcel.ts";
 import { parcelAddress } from "./parcel-address.ts";
 import { usdPerCny } from "./prepare-parcel.ts";
@@ -39,18 +40,13 @@ export async function submitParcel(deps: Deps, command: Command): Promise<Result
   if (!cards.ok) return cards;
   const card = linesOf(cards.value, now.toISOString()).find(({ id }) => id === command.lineId);
   if (!card) return refuse({ code: "LINE_NOT_FOUND" });
-  const rate = await usdPerCny(deps);
-  if (!rate.ok) return rate;
-
-  return transact<Submitted, Refusal>(
+  return transact<Submitted, Refusal, Read>(
     deps.db,
-    async (tx) => {
-      await lockCustomer(tx, userId);
-      const debt = checkOutstanding({ ...(await owedBy(tx, userId)), now }, deps.settings.at(now));
+    async (tx, { rate, owed, open, address, found }) => {
+      if (!rate.ok) return rate;
+      const debt = checkOutstanding({ ...owed, now }, deps.settings.at(now));
       if (!debt.ok) return debt;
-      const open = await refuseDebt(tx, userId);
       if (open) return refuse(open);
-      const address = await parcelAddress(tx, userId, command.addressId);
       if (!address) return refuse({ code: "PARCEL_ADDRESS_NOT_FOUND" });
       const made = await makeParcel(tx, deps, {
         ...command,
@@ -58,6 +54,7 @@ export async function submitParcel(deps: Deps, command: Command): Promise<Result
         card,
         usdPerCny: rate.value,
         seen,
+        found,
         discounts: { couponId: command.couponId ?? null, credits: command.credits ?? 0, code: command.discountCode ?? null },
       });
       if (!made.ok) return made;
@@ -67,10 +64,27 @@ export async function submitParcel(deps: Deps, command: Command): Promise<Result
         purpose: "parcel",
         subjects: [{ subjectId: parcelId, amount: total, discount }],
         expiresAt: payBefore,
+        areNew: true,
         at: now,
       });
       return ok({ packageId: packageNo, tradeNo, total, payBefore });
     },
     command.once,
+    (tx) => readAhead(tx, deps, command),
   );
+}
+
+type Read = Awaited<ReturnType<typeof readAhead>>;
+
+/** The customer first, and locked: what is read of them and their goods stands until the end. */
+async function readAhead(tx: Tx, deps: Deps, { userId, itemIds, addressId, now }: Command) {
+  const [, owed, open, address, found, rate] = await Promise.all([
+    lockCustomer(tx, userId),
+    owedBy(tx, userId),
+    refuseDebt(tx, userId),
+    parcelAddress(tx, userId, addressId),
+    findGoods(tx, { userId, itemIds, now }),
+    usdPerCny(deps, tx),
+  ]);
+  return { owed, open, address, found, rate };
 }

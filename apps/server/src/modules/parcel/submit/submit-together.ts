@@ -43,6 +43,7 @@ export async function submitTogether(
     purpose: "parcel",
     subjects: made.map((parcel) => ({ subjectId: parcel.parcelId, amount: parcel.total, discount: parcel.discount })),
     expiresAt: made[0]?.payBefore ?? null,
+    areNew: true,
     at: now,
   });
   return ok({ made, tradeNo, total });

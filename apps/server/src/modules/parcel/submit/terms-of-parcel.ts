@@ -9,15 +9,14 @@ import {
   type ParcelPriceRefusal,
   priceParcel,
 } from "@sihai/domain/parcel";
-import { mostCreditsAParcel } from "@sihai/domain/promotion";
+import { type CouponGoods, mostCreditsAParcel } from "@sihai/domain/promotion";
 import { usualWarehouse } from "@sihai/domain/warehouse";
 import type { Deps, Tx } from "#platform";
 import type { StoredAddress } from "../../address/index.ts";
-import { levelOf, openOutlets } from "../../freight/index.ts";
+import { openOutlets } from "../../freight/index.ts";
 import type { Item } from "../../item/index.ts";
 import { type DiscountWish, decideDiscounts, type Holding, type WishRefusal } from "../../promotion/index.ts";
 import type { StoredItem } from "../../warehouse/index.ts";
-import { couponGoodsOf } from "../parcel-item.store.ts";
 import type { ParcelTerms } from "../parcel-terms.store.ts";
 import type { ParcelPolicy, StoredCharge } from "../stored-terms.ts";
 import { priceToReduce } from "./price-to-reduce.ts";
@@ -29,6 +28,10 @@ export type TermsRequest = ParcelForm & {
   packageNo: string;
   /** Locked by the caller. */
   items: readonly StoredItem[];
+  /** The items as coupons look at them. */
+  couponGoods: readonly CouponGoods[];
+  /** The member's. */
+  level: number;
   address: StoredAddress;
   card: RateCard;
   usdPerCny: string;
@@ -57,8 +60,7 @@ type Agreed = {
 
 /** The terms of a parcel: what it comes to by every rule, and what is taken off it; the same for a new parcel and for one that is changed. */
 export async function termsOfParcel(tx: Tx, deps: Deps, request: TermsRequest): Promise<Result<Agreed, TermsRefusal>> {
-  const { userId, now, card, address, items, before } = request;
-  const level = await levelOf(tx, userId);
+  const { userId, now, card, address, items, level, before } = request;
   const agreedAt = before?.submittedAt ?? now;
   const rules = deps.settings.at(agreedAt);
   const { memberFreightOffBp, operationFee } = before?.policy ?? freightTerms(rules, level);
@@ -84,11 +86,7 @@ export async function termsOfParcel(tx: Tx, deps: Deps, request: TermsRequest): 
     level,
     mostCredits: mostCreditsAParcel(level, deps.settings.at(now)),
     warehouse,
-    goods: await couponGoodsOf(
-      tx,
-      userId,
-      items.map(({ itemId }) => itemId),
-    ),
+    goods: request.couponGoods,
     price: priceToReduce(priced.value),
     now,
     ...(before && { holds: before.holds }),

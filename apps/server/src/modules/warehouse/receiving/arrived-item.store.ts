@@ -1,14 +1,18 @@
-import type { Tx } from "#platform";
+import { prepared, sendAlong, type Tx } from "#platform";
 import { onTheWay } from "./bench-item.store.ts";
 
 export async function markSigned(tx: Tx, item: { userId: string; itemId: string }, signedAt: Date, dueAt: Date): Promise<void> {
-  await tx
-    .updateTable("order_item")
-    .set({ signed_at: signedAt, due_at: dueAt })
-    .where("user_id", "=", item.userId)
-    .where("id", "=", item.itemId)
-    .execute();
+  const { userId, itemId } = item;
+  await sendAlong(tx, writeSigned({ userId, itemId, signedAt, dueAt }));
 }
+
+const writeSigned = prepared((db, item: { userId: string; itemId: string; signedAt: Date; dueAt: Date }) =>
+  db
+    .updateTable("order_item")
+    .set({ signed_at: item.signedAt, due_at: item.dueAt })
+    .where("user_id", "=", item.userId)
+    .where("id", "=", item.itemId),
+);
 
 /** What the bench found: more goods flags than the seller told. */
 export async function recordFindings(tx: Tx, item: { userId: string; itemId: string }, flags: readonly string[]): Promise<void> {
@@ -21,11 +25,14 @@ export async function recordFindings(tx: Tx, item: { userId: string; itemId: str
 }
 
 /** The courier number is free again once nothing under it is on its way (rule G2). */
-export async function closeDelivery(
-  tx: Tx,
-  { userId, trackingNo, at }: { userId: string; trackingNo: string; at: Date },
-): Promise<void> {
-  await tx
+export async function closeDelivery(tx: Tx, { userId, trackingNo, at }: Closing): Promise<void> {
+  await sendAlong(tx, writeClosed({ userId, trackingNo, at }));
+}
+
+type Closing = { userId: string; trackingNo: string; at: Date };
+
+const writeClosed = prepared((db, { userId, trackingNo, at }: Closing) =>
+  db
     .updateTable("delivery_claim as d")
     .set({ closed_at: at })
     .where("d.user_id", "=", userId)
@@ -41,9 +48,8 @@ export async function closeDelivery(
             .where("i.state", "in", onTheWay),
         ),
       ),
-    )
-    .execute();
-}
+    ),
+);
 
 /** The courier and number an item came with, where it was announced without. */
 export async function recordNumber(

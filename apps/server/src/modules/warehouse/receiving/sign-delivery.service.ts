@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { stockInDeadline } from "@sihai/domain/warehouse";
-import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
 import { type ItemRefusal, lockItems, moveItem } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
@@ -26,12 +26,11 @@ export async function signDelivery(
   { trackingNo, deliveredAt, staffId, now, once }: Command,
 ): Promise<Result<Signed, Refusal>> {
   if (deliveredAt > now) return refuse({ code: "DELIVERED_IN_FUTURE" });
-  return transact<Signed, Refusal>(
+  return transact<Signed, Refusal, Read>(
     deps.db,
-    async (tx) => {
-      const announced = await itemsOfDelivery(tx, trackingNo);
+    async (tx, { announced, isOpen }) => {
       if (announced.length === 0) return refuse({ code: "DELIVERY_UNKNOWN" });
-      if (await isDisputed(tx, trackingNo)) return refuse({ code: "DELIVERY_DISPUTED" });
+      if (isOpen) return refuse({ code: "DELIVERY_DISPUTED" });
       const locked = await lockItems(tx, announced);
       const rules = deps.settings.at(deliveredAt);
       const dueOf = (itemId: string) =>
@@ -50,6 +49,7 @@ export async function signDelivery(
           by: { kind: "staff", id: staffId },
           at: now,
           facts: { trackingNo },
+          locked: row,
         });
         if (!moved.ok) return moved;
         await markSigned(tx, key, deliveredAt, dueAt);
@@ -73,5 +73,13 @@ export async function signDelivery(
       return ok({ items });
     },
     once,
+    (tx) => readAhead(tx, trackingNo),
   );
+}
+
+type Read = Awaited<ReturnType<typeof readAhead>>;
+
+async function readAhead(tx: Tx, trackingNo: string) {
+  const [isOpen, announced] = await Promise.all([isDisputed(tx, trackingNo), itemsOfDelivery(tx, trackingNo)]);
+  return { announced, isOpen };
 }

@@ -52,15 +52,17 @@ export async function insertStoredItem(tx: Tx, deps: Rules, item: NewStoredItem)
 
 /** Stops the storage clock of items that leave the shelf; what was asked for them there is asked no more. Throws when one was stopped already. */
 export async function pauseStorage(tx: Tx, userId: string, itemIds: readonly string[], at: Date): Promise<void> {
-  const updated = await tx
-    .updateTable("stored_item")
-    .set({ paused_at: at })
-    .where("user_id", "=", userId)
-    .where("item_id", "in", itemIds)
-    .where("paused_at", "is", null)
-    .executeTakeFirst();
+  const [updated] = await Promise.all([
+    tx
+      .updateTable("stored_item")
+      .set({ paused_at: at })
+      .where("user_id", "=", userId)
+      .where("item_id", "in", itemIds)
+      .where("paused_at", "is", null)
+      .executeTakeFirst(),
+    withdrawTasksOf(tx, { userId, itemIds, at }, { kind: "user", id: userId }),
+  ]);
   if (updated.numUpdatedRows !== BigInt(itemIds.length)) throw new Error("a storage clock stood still already");
-  await withdrawTasksOf(tx, { userId, itemIds, at }, { kind: "user", id: userId });
 }
 
 /** Lets the clock go on, with the time it stood still added. */
