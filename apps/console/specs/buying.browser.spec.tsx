@@ -59,6 +59,13 @@ it.each([
   await expect.element(page.getByText(mark, { exact: true })).toBeVisible();
 });
 
+it("an option whose value is the same in both languages is named in both, for whoever reads no Chinese", async () => {
+  const size = { name: { zh: "尺码", en: "Size" }, value: { zh: "M", en: "M" } };
+  wire.answering(buyingQueue, queue([{ ...lamp, options: [size] }]));
+  await openDesk("/buying", { search });
+  await expect.element(page.getByText("Size: M (尺码：M)")).toBeVisible();
+});
+
 it.each(["en", "zh"] as const)("the list names the shop as its own page does, in %s", async (language) => {
   wire.answering(buyingQueue, queue([{ ...lamp, state: "paid", buyerName: null, isMine: false }]));
   await openDesk("/buying", { search: { tab: "to-buy" }, language });

@@ -2,6 +2,7 @@ import type { CallData } from "@sihai/contract";
 import { lookUpOrders, readOrderAsStaff } from "@sihai/contract/order";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { consoleWire, openDesk } from "../testing/open-page.tsx";
@@ -26,6 +27,17 @@ const found: CallData<typeof lookUpOrders>["list"][number]["item"] = {
   sent: { pieces: 0, deliveries: 0, stage: null },
 };
 
+const photographed: CallData<typeof readOrderAsStaff>["order"]["items"][number] = {
+  ...{ itemNo: `${orderNo}-01`, state: "in-transit", goodsId: null, classId: null, platform: "own", link: null },
+  ...{ name: { zh: "台灯", en: "Desk lamp" }, options: [], pictureUrl: null, pictures: [], declaredUnitValue: null, quantity: 2 },
+  ...{ unitPrice: "40.00", domesticFreight: "0.00", service: "27.00", discount: "0.00", total: "107.00", paid: "107.00" },
+  ...{ refunded: "0.00", remark: "", dueAt: null, courier: null, trackingNo: null, cancellable: false, withExpert: false },
+  services: [
+    { serviceNo: "fine-photo", quantity: 2, remarks: "the label\nthe seam", unitPrice: "2.00", total: "4.00", how: "2 × 2.00" },
+  ],
+  ...{ supplement: null, ask: null, warehouseId: 1, timeline: [], returnBefore: null, photos: [], deliveries: [], arrivals: [] },
+};
+
 it("an order bought straight from the item's page says so", async () => {
   const words = await consoleBuyingDict.load("en");
   const wire = consoleWire();
@@ -34,6 +46,22 @@ it("an order bought straight from the item's page says so", async () => {
   await openDesk("/orders", { search: { q: orderNo } });
   await expect.element(page.getByText(words.quickBuy, { exact: true })).toBeVisible();
 });
+
+it.each(["en", "zh"] as const)(
+  "an order says what its services come to, and what is to be photographed, in %s",
+  async (language) => {
+    const words = await consoleLookUpDict.load(language);
+    const { purchaseServices } = await consoleDict.load(language);
+    const wire = consoleWire();
+    wire.answering(lookUpOrders, { data: { list: [{ item: found, userId: "7", timeline: [] }] } });
+    const order = { ...forwarding, items: [photographed], totalServiceFee: "27.00", memberDiscount: "1.20" };
+    wire.answering(readOrderAsStaff, { data: { order, userId: "7", customerMark: "SH7" } });
+    await openDesk("/orders", { search: { q: orderNo }, language });
+    await expect.element(page.getByText(`${purchaseServices["fine-photo"]} × 2 (the label; the seam)`)).toBeVisible();
+    const sums = `${words.serviceTotal("CN ￥27.00")} · ${words.memberSaving("CN ￥1.20")}`;
+    await expect.element(page.getByText(sums)).toBeVisible();
+  },
+);
 
 it.each(["en", "zh"] as const)("an order whose goods the customer bought says so, in %s", async (language) => {
   const words = await consoleLookUpDict.load(language);

@@ -63,4 +63,4 @@ export { useDeskKeys } from "./use-desk-keys.ts";
 export { useSentAddress } from "./use-sent-address.ts";
 export { useWarehouseNames, WarehouseChips, WarehouseFilter } from "./WarehouseChips.tsx";
 export { WorkQueue } from "./WorkQueue.tsx";
-export { wishWords } from "./wish-words.ts";
+export { serviceWords, wishWords } from "./wish-words.ts";

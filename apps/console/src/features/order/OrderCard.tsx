@@ -1,16 +1,19 @@
 import { useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { readOrderAsStaff } from "@sihai/contract/order";
+import { isPositive } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
 import type { NoteSubject } from "@sihai/domain/note";
 import { beijing, cnyText, countryName, formatDateTime } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
-import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { type ConsoleLookUpWords, consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, CostLines, ErrorState, SkeletonCard } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
 import { CustomerLink, Facts, Notes, OrderLink, PlatformName, useLocal, WarehouseName, wishWords } from "#desk";
 import { OrderItemRow } from "./OrderItemRow.tsx";
+
+type Order = CallData<typeof readOrderAsStaff>["order"];
 
 /** One order whole; the item that was asked for is marked. */
 export function OrderCard({ orderNo, searchText }: { orderNo: string; searchText: string }) {
@@ -72,13 +75,13 @@ function shopWords(name: LocalText, local: (text: LocalText) => string): string 
 }
 
 /** Where the goods are bought; what is no platform is said in words. */
-function SourceName({ source }: { source: CallData<typeof readOrderAsStaff>["order"]["shopSource"] }) {
+function SourceName({ source }: { source: Order["shopSource"] }) {
   const words = useDict(consoleLookUpDict);
   return source === "own" || source === "other" ? words.sources[source] : <PlatformName platform={source} />;
 }
 
 /** What the order comes to, line by line, and what was paid and refunded. */
-function OrderMoney({ order }: Pick<CallData<typeof readOrderAsStaff>, "order">) {
+function OrderMoney({ order }: { order: Order }) {
   const words = useDict(consoleLookUpDict);
   const local = useLocal();
   const { discount } = order;
@@ -96,6 +99,7 @@ function OrderMoney({ order }: Pick<CallData<typeof readOrderAsStaff>, "order">)
         ]}
         total={{ label: words.total, amount: order.total }}
       />
+      <p className="mt-2 text-note text-grey empty:hidden">{serviceSums(order, words).join(" · ")}</p>
       <p className="mt-2 text-body">
         {words.paid} <strong>{cnyText(order.paid)}</strong> · {words.refunded} <strong>{cnyText(order.refunded)}</strong>
       </p>
@@ -103,7 +107,15 @@ function OrderMoney({ order }: Pick<CallData<typeof readOrderAsStaff>, "order">)
   );
 }
 
-type Discount = NonNullable<CallData<typeof readOrderAsStaff>["order"]["discount"]>;
+/** Of its total: what all services come to, and what a member saved on them (rules E-21 and E-22). */
+function serviceSums({ totalServiceFee, memberDiscount }: Order, words: ConsoleLookUpWords): string[] {
+  return [
+    ...(isPositive(totalServiceFee) ? [words.serviceTotal(cnyText(totalServiceFee))] : []),
+    ...(memberDiscount !== null && isPositive(memberDiscount) ? [words.memberSaving(cnyText(memberDiscount))] : []),
+  ];
+}
+
+type Discount = NonNullable<Order["discount"]>;
 
 /** What the coupon takes off, with its name and number behind it. */
 function discountLine({ amount, name, couponNo }: Discount, label: string, local: ReturnType<typeof useLocal>) {

@@ -19,6 +19,7 @@ import {
   Notes,
   PhotoStrip,
   StateTag,
+  serviceWords,
   useCourierNames,
   useLocal,
   useStates,
@@ -61,10 +62,7 @@ export function OrderItemRow({ item, noted, isMatch }: OrderItemRowProps) {
       {item.ask ? <Asked ask={item.ask} /> : null}
       {item.services.length > 0 || item.remark !== "" ? (
         <p className="text-body text-grey">
-          {[
-            ...item.services.map(({ serviceNo, quantity }) => `${wordOf(shared.purchaseServices, serviceNo)} × ${quantity}`),
-            item.remark,
-          ]
+          {[...item.services.map((service) => serviceWords(service, shared.purchaseServices)), item.remark]
             .filter(Boolean)
             .join(" · ")}
         </p>
@@ -97,7 +95,7 @@ function fileIdOf(url: string): string {
 function ItemMoney({ item }: { item: OrderItem }) {
   const words = useDict(consoleLookUpDict);
   return (
-    <div className="flex flex-col items-end gap-1 text-body">
+    <div className="ml-auto flex flex-col items-end gap-1 text-body">
       <StateTag item={item.state} />
       <span>
         × {item.quantity} · <strong>{cnyText(item.total)}</strong>

@@ -43,6 +43,8 @@ export const words: ConsoleLookUpWords = {
     "original-packing": "Keep sealed (store unopened)",
   },
   total: "Order total",
+  serviceTotal: (amount) => `Services in all: ${amount}`,
+  memberSaving: (amount) => `Less at the member price: ${amount}`,
   paid: "Paid",
   refunded: "Refunded",
   itemPaid: (amount) => `Paid ${amount}`,

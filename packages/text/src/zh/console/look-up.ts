@@ -43,6 +43,8 @@ const zh = {
     "original-packing": "原包装入库（不开箱）",
   },
   total: "订单金额",
+  serviceTotal: (amount: string) => `服务费合计 ${amount}`,
+  memberSaving: (amount: string) => `会员价已省 ${amount}`,
   paid: "已付",
   refunded: "已退",
   itemPaid: (amount: string) => `已付 ${amount}`,

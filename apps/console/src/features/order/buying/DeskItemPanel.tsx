@@ -2,7 +2,6 @@ import { useAction } from "@sihai/client";
 import { buyingQueue, takeItems } from "@sihai/contract/order";
 import { deliveryStages } from "@sihai/domain/courier";
 import type { LocalText } from "@sihai/domain/language";
-import { remarkLines } from "@sihai/domain/order/draft";
 import { cnyText, type Language, labelled } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -19,9 +18,9 @@ import {
   Notes,
   OrderLink,
   PlatformName,
+  serviceWords,
   useLocal,
   wishWords,
-  wordOf,
 } from "#desk";
 import type { ActionName } from "./action-keys.ts";
 import { DeskActions } from "./DeskActions.tsx";
@@ -82,10 +81,12 @@ export function DeskItemPanel({ item, requestedAction, onClose, onDone, onTaken 
 
 type Local = LocalText;
 
-/** The chosen option as the seller writes it, for that is what must be ordered; in English with its meaning in front. */
+/** The chosen option as the seller writes it, for that is what must be ordered; in English with its meaning in front, a size being the same in both. */
 function optionWords(name: Local, value: Local, language: Language): string {
   const chinese = labelled(name.zh, value.zh, "zh");
-  return language === "zh" || value.en === value.zh ? chinese : `${labelled(name.en, value.en, "en")} (${chinese})`;
+  return language === "zh" || (value.en === value.zh && name.en === name.zh)
+    ? chinese
+    : `${labelled(name.en, value.en, "en")} (${chinese})`;
 }
 
 function ItemFacts({ item }: { item: DeskItem }) {
@@ -157,13 +158,7 @@ function WantedServices({ services }: Pick<DeskItem, "services">) {
   const shared = useDict(consoleDict);
   return (
     <p className="text-note text-grey">
-      {shared.services}:{" "}
-      {services
-        .map(
-          ({ serviceNo, quantity, remarks }) =>
-            `${wordOf(shared.purchaseServices, serviceNo)} × ${quantity}${remarks ? ` (${remarkLines(remarks).join("; ")})` : ""}`,
-        )
-        .join(", ") || shared.none}
+      {shared.services}: {services.map((service) => serviceWords(service, shared.purchaseServices)).join(", ") || shared.none}
     </p>
   );
 }
