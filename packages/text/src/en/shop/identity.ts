@@ -116,10 +116,16 @@ export const words: IdentityWords = {
   loginByLink: "With a reset link",
   loginByLinkNote: "If you forgot it. We e-mail you a link, valid for 24 hours",
   changeLoginTitle: "Change login password",
+  setLoginTitle: "Set login password",
+  setByEmail: "6 digits, with an e-mail code",
+  setByLink: "6–20 characters, with a link",
+  setByLinkNote: "We e-mail you a link, valid for 24 hours",
   oldPassword: "Current password",
   newSixDigits: "New password (6 digits)",
   weakNote:
     "Six digits are easier to guess, so new devices also need an e-mail code. To choose a stronger password, change it with your current one.",
+  weakFirstNote:
+    "Six digits are easier to guess, so new devices also need an e-mail code. For a stronger password, have a link e-mailed to you.",
   changedTitle: "Login password changed",
   changedText: "Your other devices are logged out. Log in there with the new password.",
   sentTitle: "Verification e-mail sent",

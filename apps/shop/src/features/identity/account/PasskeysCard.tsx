@@ -37,7 +37,9 @@ export function PasskeysCard() {
           </Button>
           <AddPasskey key={String(adding)} open={adding} hasPassword={hasPassword} onClose={() => setAdding(false)} />
         </div>
-      ) : null}
+      ) : (
+        <p className="mt-2 text-note text-grey">{words.passkeysNotHere}</p>
+      )}
     </Card>
   );
 }

@@ -1,8 +1,8 @@
-import { editPassword } from "@sihai/contract/identity";
+import { editPassword, userInfo } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, CodeField, FormPage, Notice, PasswordField, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { go, refusalText, useAction, useDict, useSession } from "#shop";
+import { go, refusalText, useAction, useDict, useEndpoint, useSession } from "#shop";
 import { accountFields, matching } from "../account-fields.ts";
 import { useSendCode } from "../use-send-code.ts";
 
@@ -32,10 +32,12 @@ export default function LoginPasswordEmailPage() {
   const words = useDict(identityDict);
   const send = useSendCode();
   const user = useSession((session) => session.user);
+  const hasOne = useEndpoint(userInfo, {}).data?.hasLoginPassword ?? true;
   const { form, save, pending } = usePasswordByCode();
+  const title = hasOne ? words.changeLoginTitle : words.setLoginTitle;
   return (
-    <FormPage title={words.changeLoginTitle} form={form} pending={pending} submitText={words.save} onSubmit={save}>
-      <Notice tone="warn">{words.weakNote}</Notice>
+    <FormPage title={title} form={form} pending={pending} submitText={words.save} onSubmit={save}>
+      <Notice tone="warn">{hasOne ? words.weakNote : words.weakFirstNote}</Notice>
       <Bound form={form} name="code">
         {(field) => (
           <CodeField

@@ -43,6 +43,7 @@ export const words: AccountWords = {
   passkeys: "Passkeys",
   passkeysText: "Log in with your device’s fingerprint, face or screen lock. No password, no waiting for an e-mail.",
   noPasskeys: "No passkeys yet",
+  passkeysNotHere: "This browser can’t add a passkey. Please open this page in your phone’s own browser.",
   passkeyAdded: "Passkey added",
   passkeyAddedAt: (at) => `Added ${at}`,
   passkeyUsedAt: (at) => `Last used ${at}`,

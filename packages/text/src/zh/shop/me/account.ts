@@ -40,6 +40,7 @@ const zh = {
   passkeys: "通行密钥",
   passkeysText: "用设备的指纹、面容或屏幕锁登录，不需要密码，也不用等邮件。",
   noPasskeys: "还没有通行密钥",
+  passkeysNotHere: "当前浏览器不能添加通行密钥，请用手机自带的浏览器打开本页。",
   passkeyAdded: "已添加通行密钥",
   passkeyAddedAt: (at: string) => `添加时间：${at}`,
   passkeyUsedAt: (at: string) => `最近使用：${at}`,
