@@ -112,6 +112,31 @@ describe("a sheet", () => {
   });
 
   it.each([
+    ["of a finger", "touch", 1, 200],
+    ["of a mouse", "mouse", 2, 400],
+  ] as const)(
+    "takes the second of two taps on a button that closes it for nothing beneath, %s",
+    async (_, pointerType, detail, at) => {
+      const beneath = vi.fn();
+      await render(<Button onClick={beneath}>Beneath</Button>);
+      const answer = confirmBox({ title: "Delete the address?", confirmText: "Delete", danger: true });
+      const confirm = page.getByRole("button", { name: "Delete" });
+      await expect.element(confirm).toBeVisible();
+      const press = (target: Element, nth: number) => {
+        target.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType }));
+        target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: nth, clientX: at, clientY: at }));
+      };
+      press(confirm.element(), 1);
+      expect(await answer).not.toBeNull();
+      press(page.getByText("Beneath").element(), detail);
+      expect(beneath).not.toHaveBeenCalled();
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      press(page.getByText("Beneath").element(), 1);
+      expect(beneath).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it.each([
     ["closes when it is pulled down far", 120, 1],
     ["stays when it is pulled a little", 40, 0],
   ])("%s", async (_, px, times) => {

@@ -9,8 +9,8 @@ let isFinger = false;
 let last: Tap | null = null;
 
 /**
- * Whoever taps twice on what opens a dialog meant neither its backdrop nor what has come to lie under the finger meanwhile: the second tap
- * is swallowed.
+ * Whoever taps twice on what opens or closes a dialog meant neither its backdrop nor what has come to lie under the finger meanwhile, such as
+ * the next address of a list to be deleted: the second tap is swallowed. So is the second press of a double click.
  */
 export function swallowSecondTaps(): void {
   if (isWatching) return;
@@ -22,9 +22,10 @@ export function swallowSecondTaps(): void {
 
 function look(event: MouseEvent): void {
   // The keyboard presses without a place.
-  if (!isFinger || event.detail === 0 || !(event.target instanceof Element)) return;
+  if (event.detail === 0 || !(event.target instanceof Element)) return;
   const tap = { x: event.clientX, y: event.clientY, at: event.timeStamp, dialog: event.target.closest("dialog") };
-  if (last !== null && tap.dialog !== null && tap.dialog !== last.dialog && isTogether(last, tap)) {
+  const isSecond = last !== null && (isFinger || event.detail > 1) && isTogether(last, tap);
+  if (isSecond && tap.dialog !== last?.dialog) {
     event.preventDefault();
     event.stopPropagation();
     return;
