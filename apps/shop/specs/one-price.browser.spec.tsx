@@ -74,6 +74,24 @@ it("asks again with what our scale says once an item lies in storage", async () 
   ).toEqual(numbers);
 });
 
+it("what came back of the price since is no longer in the whole", async () => {
+  holding("500.00");
+  wire.answering(listSupplements, { data: { list: [], open: 0, openTotal: "0.00" } });
+  const items = unpaidOrder.items.map((item) => ({ ...item, state: "purchased" as const, paid: "124.00", refunded: "4.00" }));
+  const order = {
+    ...unpaidOrder,
+    state: "pending" as const,
+    due: "0.00",
+    tradeNo: null,
+    paid: "124.00",
+    refunded: "4.00",
+    items,
+  };
+  wire.answering(orderDetail, { data: { ...order, actions: { ...order.actions, pay: false } } });
+  await openPage("/order/detail", { search: { orderNo }, user: mei });
+  await beside(goods.inAll).toContain(formatAmountRange("220.00", "240.00", "CNY"));
+});
+
 it("money asked for after the payment is still to pay: in the costs, in the whole, and as the page's button", async () => {
   holding("500.00");
   wire.answering(listSupplements, { data: { list: [], open: 1, openTotal: "6.00" } });

@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import { orderDetail } from "@sihai/contract/order";
-import { cny, sum, toDecimal } from "@sihai/domain";
+import { cny, subtract, sum, toDecimal } from "@sihai/domain";
 import { inLanguage, type Language } from "@sihai/text";
 import { useEndpoints, useLanguage } from "#shop";
 import { CostToDoor, FoldedToCome } from "./CostToDoor.tsx";
@@ -44,7 +44,7 @@ function Journey({ orders, language, isPaid, ...shape }: JourneyProps) {
     <CostToDoor
       {...shape}
       isPaid={isPaid ?? items.every(({ state }) => state !== "unpaid")}
-      paid={whole([...items.map(({ total }) => total), ...orders.flatMap(supplementsPaid)])}
+      paid={whole([...items.map(kept), ...orders.flatMap(supplementsPaid)])}
       owed={whole(items.flatMap(({ supplement }) => (supplement ? [supplement.amount] : [])))}
       pieces={items.map(({ itemNo, state, goodsId, classId, quantity, unitPrice, declaredUnitValue, name }) => ({
         ...{ goodsId, classId, quantity, ...(state === "stocked-in" && { itemNo }) },
@@ -55,6 +55,11 @@ function Journey({ orders, language, isPaid, ...shape }: JourneyProps) {
       warehouse={order.warehouseId}
     />
   );
+}
+
+/** What an item cost, less what came back of it since, as when the seller asked for less. */
+function kept({ total, refunded }: OrderDetailOnWire["items"][number]): string {
+  return toDecimal(subtract(cny(total), cny(refunded)));
 }
 
 /** What was paid afterwards for an order all of which is still to be sent; of the rest of an order nobody knows what it was for. */
