@@ -1,6 +1,7 @@
 // npm test: installs what is missing, runs every check, spec and browser journey, and ends with one line of counts.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
+import { setPriority } from "node:os";
 import { join, resolve } from "node:path";
 import { ensureInstalled, pinnedNode } from "./ensure-installed.mjs";
 
@@ -21,11 +22,12 @@ function check(name, args, outcomeOf) {
   keep(name, began, status, outcomeOf?.());
 }
 
-/** A check beside others; what it prints stands together, when it has ended. */
-async function checkBeside(name, args, outcomeOf) {
+/** A check beside others; what it prints stands together, when it has ended. With `gives` it takes what the others leave of the processors. */
+async function checkBeside(name, args, outcomeOf, { gives = false } = {}) {
   const began = Date.now();
   const said = [];
   const child = spawn(node, args, { stdio: ["ignore", "pipe", "pipe"], env: environment() });
+  if (gives && child.pid !== undefined) setPriority(child.pid, 10);
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => said.push(piece));
   const status = await new Promise((resolve) => child.once("close", resolve));
   console.log(`\n— ${name}\n${Buffer.concat(said)}`);
@@ -61,17 +63,26 @@ const reports = join(".data", "reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const killsReport = join(reports, "kills.json");
+const pureReport = join(reports, "pure-specs.json");
 const specReport = join(reports, "specs.json");
 const journeyReport = join(reports, "journeys.json");
 
 // What the browsers come from is mostly waited for: fetched and unpacked while everything else begins.
 const browsers = browsersBrought();
+
+function specsOf(report, projects) {
+  const named = projects.flatMap((project) => ["--project", project]);
+  return [bin("vitest/vitest.mjs"), "run", ...named, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+}
+
 const checked = (async () => {
   // Several checkers work out the same types once each: one takes two thirds of their time, and leaves the other processor to the rest.
   await checkBeside("types", [bin("typescript/bin/tsc"), "-p", ".", "--checkers", "1"]);
   await checkBeside("types of the shop's service worker", [bin("typescript/bin/tsc"), "-p", "tsconfig.worker.json"]);
   await checkBeside("lint and format", [bin("@biomejs/biome/bin/biome"), "ci", "--error-on-warnings", "."]);
   await checkBeside("unused code", [bin("knip/bin/knip.js")]);
+  // They calculate, while who is killed and comes back is waited for; the apps are built by now, for nothing else is done meanwhile.
+  await checkBeside("specs of code by itself", specsOf(pureReport, ["pure"]), () => specOutcome(pureReport), { gives: true });
 })();
 buildApps({ force: true });
 // Half of its time is waiting for what was killed. A thousand take their half hour and are for a night: npm run chaos -- --kills 1000.
@@ -86,11 +97,7 @@ await checkBeside("a rolling upgrade under load, and back", [
 ]);
 await checked;
 Object.assign(process.env, await browsers);
-check(
-  "specs",
-  [bin("vitest/vitest.mjs"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${specReport}`],
-  () => specOutcome(specReport),
-);
+check("specs on a database and in a browser", specsOf(specReport, ["database", "phone", "desk"]), () => specOutcome(specReport));
 process.env.JOURNEY_REPORT = resolve(journeyReport);
 check("journeys in the browsers", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/playwright.config.ts"], () =>
   journeyOutcome(journeyReport),
