@@ -56,7 +56,8 @@ export default defineConfig({
   outputDir: "../test-results",
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // Two processors, and one more: a journey waits a sixth of its time at the least.
+  workers: 3,
   // A busy machine's browser is late now and then: what holds at the second try only is named in the run's last lines.
   retries: 1,
   reporter: process.env.JOURNEY_REPORT ? [["list"], ["json", { outputFile: process.env.JOURNEY_REPORT }]] : [["list"]],
