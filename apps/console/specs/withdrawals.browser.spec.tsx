@@ -50,6 +50,24 @@ beforeEach(() => {
   wire.answering(withdrawalQueue, queueOf(applied, approved));
 });
 
+it("a withdrawal's history names who of our staff did a step", async () => {
+  const approval = {
+    from: "applied",
+    to: "approved",
+    at: "2026-11-21T02:00:00.000Z",
+    by: "staff",
+    note: null,
+    name: "Su Wei",
+  } as const;
+  const row: Row = { ...approved, history: [...approved.history, approval] };
+  wire.answering(withdrawalQueue, queueOf(row));
+  await openDesk("/withdrawals", { search: { tab: "approved", withdrawNo: row.withdrawNo } });
+  const steps = page.getByRole("list", { name: shared.history });
+  await expect.element(steps.getByText("Su Wei")).toBeVisible();
+  await expect.element(steps.getByText(shared.by.user)).toBeVisible();
+  await expect.element(steps.getByText(shared.by.staff)).not.toBeInTheDocument();
+});
+
 describe.each(["en", "zh"] as const)("the withdrawals desk in %s", (language) => {
   it("says of what is over when it ended, not that it has no deadline", async () => {
     const own = await consoleWithdrawalDict.load(language);

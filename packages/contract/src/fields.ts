@@ -149,6 +149,8 @@ export const historyStep = z.object({
   by: doneBy,
   note: z.nullable(z.string()),
 });
+/** The same for a desk: who of our staff it was. Left out where it was nobody of them, and by a node of the release before. */
+export const historyStepNamed = z.extend(historyStep, { name: z.optional(z.string()) });
 
 /** Money asked for an item after its order was paid and still open, and until when it can be paid; null for none. */
 export const openSupplement = z.nullable(z.object({ amount: cnyAmount, payBefore: instant }));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { instant, moneyField } from "../fields.ts";
+import { historyStepNamed, instant, moneyField } from "../fields.ts";
 import { transferView } from "./fields.ts";
 
 /** By what is waited for: a colleague's eyes, the bank, the customer; `over`: neither. */
@@ -10,6 +10,7 @@ export const transferOrders = ["amount", "-amount", "since", "-since"] as const;
 
 /** A transfer as the desk sees it. */
 export const deskTransfer = z.extend(transferView, {
+  steps: z.array(historyStepNamed),
   customerMark: z.string(),
   /** What a colleague read on the bank statement. */
   arrival: z.nullable(

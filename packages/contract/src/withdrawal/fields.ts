@@ -1,6 +1,6 @@
 import { accountKinds, isWrongIban, partStates, withdrawalStates } from "@sihai/domain/withdrawal";
 import * as z from "zod/mini";
-import { documentNo, historyStep, instant, moneyField, sixDigits, text } from "../fields.ts";
+import { documentNo, historyStep, historyStepNamed, instant, moneyField, sixDigits, text } from "../fields.ts";
 
 export const withdrawNo = documentNo();
 export const withdrawalStateField = z.enum(withdrawalStates);
@@ -77,6 +77,7 @@ export const withdrawalTabs = ["applied", "approved", "uncertain", "closed"] as 
 
 /** An application as the finance desk sees it. */
 export const deskWithdrawal = z.extend(withdrawalView, {
+  history: z.array(historyStepNamed),
   customerMark: z.string(),
   customerEmail: z.string(),
   /** The account written out, for whoever makes the transfer. */

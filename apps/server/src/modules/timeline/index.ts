@@ -3,6 +3,7 @@ export {
   type Actor,
   actorKinds,
   copySteps,
+  namesOfSteps,
   recordStep,
   type StepView,
   stepsOf,

@@ -95,6 +95,32 @@ export async function stepsOfMany(
   return steps;
 }
 
+/** Who of our staff did which step of the same histories, by the subject and step after step; none for what a customer or nobody did. */
+export async function namesOfSteps(
+  db: Db | Tx,
+  userIds: readonly string[],
+  kind: TimelineSubject,
+  subjectIds: readonly string[],
+): Promise<(subjectId: string) => <Step extends object>(step: Step, at: number) => Step & { name?: string }> {
+  const names = new Map<string, string>();
+  if (subjectIds.length > 0) {
+    const rows = await db
+      .selectFrom("timeline as t")
+      .innerJoin("staff as f", "f.id", "t.by_id")
+      .select(["t.subject_id", "t.seq", "f.name"])
+      .where("t.user_id", "in", [...userIds])
+      .where("t.subject_kind", "=", kind)
+      .where("t.subject_id", "in", [...subjectIds])
+      .where("t.by_kind", "=", "staff")
+      .execute();
+    for (const { subject_id: subjectId, seq, name } of rows) names.set(`${subjectId} ${seq}`, name);
+  }
+  return (subjectId) => (step, at) => {
+    const name = names.get(`${subjectId} ${at + 1}`);
+    return name === undefined ? step : { ...step, name };
+  };
+}
+
 /** A subject's history, oldest first. */
 export async function stepsOf(db: Db | Tx, userId: string, kind: TimelineSubject, subjectId: string): Promise<StepView[]> {
   const rows = await db

@@ -12,7 +12,7 @@ import {
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Deps, pageAndNext } from "#platform";
 import { ratesNow } from "../exchange/index.ts";
-import { stepsOfMany } from "../timeline/index.ts";
+import { namesOfSteps, stepsOfMany } from "../timeline/index.ts";
 import { type Arrival, arrivalsOf, billsOf } from "./arrival.store.ts";
 import { arrivalFee } from "./confirm-arrival.service.ts";
 import { stateByClock } from "./move-transfer.ts";
@@ -85,8 +85,11 @@ export async function readQueue(deps: Deps, { tab, q, sort, after, pageSize = de
   ]);
   const { page, next } = pageAndNext(found, pageSize, placeOf);
   const viewed = await viewTransfers(deps, page, now);
+  const [userIds, ids] = [page.map(({ userId }) => userId), page.map(({ id }) => id)];
+  const namesOf = await namesOfSteps(db, userIds, "transfer", ids);
   const list = viewed.map(({ row, view, arrival, fee }) => ({
     ...view,
+    steps: view.steps.map(namesOf(row.id)),
     customerMark: memberMark(row.userId),
     arrival: arrival && {
       bankLine: arrival.bankLine,

@@ -3,7 +3,7 @@ import { memberMark } from "@sihai/domain/warehouse";
 import { withdrawalNumber } from "@sihai/domain/withdrawal";
 import * as z from "zod";
 import { atOneMoment, type Deps, openSealed } from "#platform";
-import { stepsOfMany } from "../timeline/index.ts";
+import { namesOfSteps, stepsOfMany } from "../timeline/index.ts";
 import { accountContext } from "./apply.service.ts";
 import { findWithdrawal, type Part, partsOf, type Withdrawal } from "./withdrawal.store.ts";
 import { emailsOf } from "./withdrawal-desk.store.ts";
@@ -71,13 +71,23 @@ const keptAccount = z.object({
 /** The same with whose it is and the account written out, for the finance desk. */
 export async function viewForDesk(deps: Deps, rows: readonly Withdrawal[], staffId: string) {
   const views = await viewWithdrawals(deps, rows);
-  const emails = await emailsOf(deps.db, [...new Set(rows.map(({ userId }) => userId))]);
+  const userIds = [...new Set(rows.map(({ userId }) => userId))];
+  const [emails, namesOf] = await Promise.all([
+    emailsOf(deps.db, userIds),
+    namesOfSteps(
+      deps.db,
+      userIds,
+      "withdrawal",
+      rows.map(({ id }) => id),
+    ),
+  ]);
   return rows.flatMap((row, index) => {
     const view = views[index];
     if (!view) return [];
     return [
       {
         ...view,
+        history: view.history.map(namesOf(row.id)),
         customerMark: memberMark(row.userId),
         customerEmail: emails.get(row.userId) ?? "",
         payout: payoutOf(deps, row),

@@ -59,6 +59,21 @@ async function sweep() {
   await sendParts(spec.deps);
 }
 
+it("the desk says who of our staff did a step, and the customer only that it was us", async () => {
+  await rechargedByCard("100.00");
+  const withdrawNo = await applied("10.00");
+  await approve(withdrawNo);
+  const { name } = await spec.deps.db.selectFrom("staff").select("name").where("id", "=", maker.id).executeTakeFirstOrThrow();
+  const [shown] = (await payer.must(contract.withdrawalQueue, { query: { q: withdrawNo } })).list;
+  expect(shown?.history.map(({ by, name }) => [by, name])).toEqual([
+    ["user", undefined],
+    ["staff", name],
+  ]);
+  const own = (await detail(withdrawNo)).history;
+  expect(own.map(({ by }) => by)).toEqual(["user", "staff"]);
+  expect(JSON.stringify(own)).not.toContain(name);
+});
+
 it("a withdrawal is read as of one moment, also while it is being paid", async () => {
   await rechargedByCard("100.00");
   const halves: unknown[] = [];
