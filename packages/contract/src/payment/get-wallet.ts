@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, moneyField } from "../fields.ts";
-import { billKind, monthName } from "./wallet-fields.ts";
+import { cnyAmount, instant, moneyField } from "../fields.ts";
+import { billKind, billLinkKind, monthName } from "./wallet-fields.ts";
 
 export const getWallet = endpoint({
   method: "GET",
@@ -13,6 +13,16 @@ export const getWallet = endpoint({
     held: cnyAmount,
     /** Paid for orders and parcels, not yet spent on them. */
     deposit: cnyAmount,
+    /**
+     * What `deposit` waits for, the soonest first, with until when where that is promised; `more` than these wait. A node of the release before says
+     * nothing of it.
+     */
+    paidFor: z.optional(
+      z.object({
+        list: z.array(z.object({ kind: billLinkKind, no: z.string(), dueAt: z.nullable(instant) })),
+        more: z.boolean(),
+      }),
+    ),
     owed: cnyAmount,
     /** What a card's bank took back beyond the balance; until it is repaid no order, parcel or withdrawal is begun. */
     debt: cnyAmount,

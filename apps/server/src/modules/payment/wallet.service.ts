@@ -3,6 +3,7 @@ import { beijingMonth } from "@sihai/domain/clocks";
 import type { Deps } from "#platform";
 import { findAttempt } from "./attempt.store.ts";
 import { linksOfSubject, linksOfTrade } from "./bill-links.ts";
+import { paidFor } from "./paid-for.store.ts";
 import { findTrade } from "./trade.store.ts";
 import {
   type BillKind,
@@ -34,10 +35,12 @@ export async function readWallet(deps: Deps, { userId, month, now }: { userId: s
     openedAt(deps.db, userId),
   ]);
   const owed = accounts.get("owed") ?? zero("CNY");
+  const deposit = accounts.get("deposit") ?? zero("CNY");
   return ok({
     balances,
     held: accounts.get("held") ?? zero("CNY"),
-    deposit: accounts.get("deposit") ?? zero("CNY"),
+    deposit,
+    paidFor: deposit.amount > 0n ? await paidFor(deps.db, userId) : { list: [], more: false },
     owed: owed.amount < 0n ? negate(owed) : zero("CNY"),
     debt: negate(accounts.get("debt") ?? zero("CNY")),
     openedIn: beijingMonth(opened).name,

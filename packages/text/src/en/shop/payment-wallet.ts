@@ -21,6 +21,8 @@ export const words: WalletWords = {
   otherBalances: "Other currencies",
   deposit: "Paid, not yet used",
   depositNote: "Paid for orders and parcels, not yet spent",
+  paidForBy: (at) => `handled by ${at}`,
+  paidForMore: "See all orders",
   held: "On hold",
   heldOut: "On hold for withdrawals",
   heldOutNote: "Being reviewed or on its way to you",

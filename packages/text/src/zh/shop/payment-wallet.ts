@@ -6,6 +6,8 @@ const zh = {
   otherBalances: "其他币种",
   deposit: "已付，待使用",
   depositNote: "订单和包裹已付、尚未花出的款项",
+  paidForBy: (at: string) => `最迟 ${at} 处理`,
+  paidForMore: "查看全部订单",
   held: "预留中",
   heldOut: "提现预留",
   heldOutNote: "等待审核或正在发出",

@@ -2,11 +2,12 @@ import type { CallData } from "@sihai/contract";
 import type { getWallet } from "@sihai/contract/payment";
 import { listWithdrawals } from "@sihai/contract/withdrawal";
 import { cny, compare, subtract, toDecimal } from "@sihai/domain";
-import { cnyText, formatAmount } from "@sihai/text";
+import { cnyText, formatAmount, formatDateTime } from "@sihai/text";
 import { type WalletWords, walletDict } from "@sihai/text/dict/payment-wallet";
 import { Card, Price, TextLink } from "@sihai/ui";
 import type { ReactNode } from "react";
-import { href, useDict, useEndpoint } from "#shop";
+import { href, useDict, useEndpoint, useLanguage } from "#shop";
+import { placeOf } from "./place-of.ts";
 import { RepayDebt } from "./RepayDebt.tsx";
 
 export type WalletOnWire = CallData<typeof getWallet>;
@@ -46,7 +47,7 @@ export function BalanceCard({ wallet }: { wallet: WalletOnWire }) {
 type Part = { label: string; note: ReactNode; text: string; tone: string };
 
 /** What is paid and not yet used, what is held and what for, and what is owed; only the first stands there with nothing in it. */
-function partsOf({ deposit, held, owed, debt }: WalletOnWire, out: readonly MoneyOnWire[], words: WalletWords): Part[] {
+function partsOf({ deposit, paidFor, held, owed, debt }: WalletOnWire, out: readonly MoneyOnWire[], words: WalletWords): Part[] {
   const outCny = out.find(({ currency }) => currency === "CNY")?.amount ?? "0.00";
   // Both were read at their own moment: what was sent in between is held by neither.
   const rest = compare(cny(held), cny(outCny)) > 0 ? toDecimal(subtract(cny(held), cny(outCny))) : "0.00";
@@ -62,10 +63,28 @@ function partsOf({ deposit, held, owed, debt }: WalletOnWire, out: readonly Mone
   };
   const toParcels = <TextLink href={href("/package/list", { tab: "back-payment" })}>{words.payOwed}</TextLink>;
   return [
-    { label: words.deposit, note: words.depositNote, text: cnyText(deposit), tone: "text-ink" },
+    { label: words.deposit, note: <PaidFor of={paidFor} />, text: cnyText(deposit), tone: "text-ink" },
     ...(out.length > 0 ? [heldOut] : []),
     ...(rest === "0.00" ? [] : [{ label: words.held, note: null, text: cnyText(rest), tone: "text-ink" }]),
     ...(owed === "0.00" ? [] : [{ label: words.owed, note: toParcels, text: cnyText(owed), tone: "text-danger" }]),
     ...(debt === "0.00" ? [] : [{ label: words.debt, note: words.debtNote, text: cnyText(debt), tone: "text-danger" }]),
   ];
+}
+
+/** What was paid and waits, each a link to where it is looked after, and by when it is done where that is promised. */
+function PaidFor({ of }: { of: WalletOnWire["paidFor"] }) {
+  const words = useDict(walletDict);
+  const language = useLanguage();
+  return (
+    <>
+      {words.depositNote}
+      {of?.list.map(({ kind, no, dueAt }) => (
+        <span key={`${kind} ${no}`} className="block">
+          <TextLink href={placeOf({ kind, no })}>{no}</TextLink>
+          {dueAt === null ? null : ` ${words.paidForBy(formatDateTime(dueAt, language))}`}
+        </span>
+      ))}
+      {of?.more ? <TextLink href={href("/order/list")}>{words.paidForMore}</TextLink> : null}
+    </>
+  );
 }

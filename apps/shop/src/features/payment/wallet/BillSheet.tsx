@@ -4,8 +4,9 @@ import { isPositive } from "@sihai/domain";
 import { cnyText, formatAmount, formatBoth } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { Card, Cell, CellGroup, ErrorState, Sheet, SkeletonList } from "@sihai/ui";
-import { go, goBack, href, isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { go, goBack, isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { BillAmount } from "./BillList.tsx";
+import { placeOf } from "./place-of.ts";
 
 type BillDetail = CallData<typeof getBill>;
 
@@ -80,24 +81,4 @@ function Detail({ bill }: { bill: BillDetail }) {
       </Card>
     </div>
   );
-}
-
-/** The page of what a bill is about. */
-function placeOf({ kind, no }: BillDetail["links"][number]): string {
-  switch (kind) {
-    case "order":
-      return href("/order/detail", { orderNo: no });
-    case "parcel":
-      return href("/package/detail", { packageId: no });
-    case "storage":
-      return href("/order/in-storage/goods-list");
-    case "expert":
-      return href("/delivery-expert/detail", { serviceBarcode: no });
-    case "consult":
-      return href("/user/consult/my-consult", { consultId: no });
-    case "withdrawal":
-      return href("/wallet/withdraw/record", { withdrawNo: no });
-    case "transfer":
-      return href("/recharge/success", { transferNo: no });
-  }
 }
