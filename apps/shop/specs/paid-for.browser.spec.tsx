@@ -1,0 +1,46 @@
+import { getWallet, listBills } from "@sihai/contract/payment";
+import { listSuspended } from "@sihai/contract/suspense";
+import { exchangeOffers, listTransfers } from "@sihai/contract/transfer";
+import { listWithdrawals } from "@sihai/contract/withdrawal";
+import { formatDateTime } from "@sihai/text";
+import { walletDict } from "@sihai/text/dict/payment-wallet";
+import { cutOff, violations } from "@sihai/ui/testing";
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+const dueAt = "2026-12-01T02:00:00.000Z";
+
+it.each(["en", "zh"] as const)(
+  "what is paid and not yet used names its orders, with until when, and links to them, in %s",
+  async (language) => {
+    const wire = shopWire();
+    const zero = { amount: "0.00", currency: "CNY" as const };
+    const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
+    const list = [
+      { kind: "order" as const, no: "DG010000295", dueAt },
+      { kind: "parcel" as const, no: "PK100001", dueAt: null },
+    ];
+    wire.answering(getWallet, {
+      data: {
+        ...{ balances: [zero], held: "0.00", deposit: "80.00", openedIn: "2026-10", owed: "0.00", debt: "0.00", month },
+        paidFor: { list, more: true },
+      },
+    });
+    wire.answering(listBills, { data: { list: [], total: 0, page: 1, pageSize: 20 } });
+    wire.answering(listWithdrawals, { data: { list: [], total: 0, page: 1, pageSize: 20, held: [] } });
+    wire.answering(listTransfers, { data: { list: [], total: 0, page: 1, pageSize: 20 } });
+    wire.answering(exchangeOffers, { data: { offers: [] } });
+    wire.answering(listSuspended, { data: { list: [] } });
+    const host = await openPage("/wallet/index", { user: mei, language });
+    const words = await walletDict.load(language);
+    const under = language === "en" ? "/en" : "/cn";
+    const link = (name: string) => page.getByRole("link", { name, exact: true });
+    await expect.element(link("DG010000295")).toHaveAttribute("href", `${under}/order/detail?orderNo=DG010000295`);
+    await expect.element(page.getByText(words.paidForBy(formatDateTime(dueAt, language)))).toBeVisible();
+    await expect.element(link("PK100001")).toHaveAttribute("href", `${under}/package/detail?packageId=PK100001`);
+    await expect.element(link(words.paidForMore)).toHaveAttribute("href", `${under}/order/list`);
+    expect(await violations(host)).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  },
+);
