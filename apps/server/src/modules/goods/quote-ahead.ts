@@ -13,9 +13,9 @@ import {
   type WeightFrom,
 } from "@sihai/domain/goods";
 import { freightTerms, type LandedTax, landedTax, promisedDays } from "@sihai/domain/parcel";
-import type { Deps } from "#platform";
+import { type Deps, onOneConnection } from "#platform";
 import { type LineFigures, lineFigures, linesOf, rateCards } from "../freight/index.ts";
-import { knownTaxOf } from "../tax/index.ts";
+import { type KnownTax, knownTaxOf } from "../tax/index.ts";
 import type { KeptGoods } from "./goods.store.ts";
 import { measuresOf, type Weighed } from "./known-goods.store.ts";
 
@@ -45,19 +45,38 @@ export type QuotedAhead = {
 };
 
 /** What sending these pieces together would cost, freight and tax, on every line to the country; the cheapest at the door is `best`. */
-export async function quoteAhead(deps: Deps, ahead: Ahead, now: Date): Promise<QuotedOrNot> {
-  return quotePacked(deps, ahead, await packedOf(deps, ahead, deps.settings.at(now).goodsClasses), now);
+export async function quoteAhead(deps: Deps, ahead: Ahead, now: Date, asked?: AskedAhead): Promise<QuotedOrNot> {
+  const goodsIds = ahead.pieces.flatMap(({ found }) => (found ? [found.goodsId] : []));
+  const { measures, tax } = asked ?? (await askedAhead(deps, goodsIds, ahead.country, now));
+  return quotePacked(deps, ahead, packedOf(ahead, measures, deps.settings.at(now).goodsClasses), now, tax);
+}
+
+type Measures = Awaited<ReturnType<typeof measuresOf>>;
+/** What the database knows of goods and of a country, whoever sends how many where in it. */
+export type AskedAhead = { measures: Measures; tax: KnownTax | null };
+
+export function askedAhead(deps: Deps, goodsIds: readonly string[], country: string, now: Date): Promise<AskedAhead> {
+  return onOneConnection(deps.db, async (db) => {
+    const [measures, tax] = await Promise.all([measuresOf(db, goodsIds), knownTaxOf({ ...deps, db }, country, now)]);
+    return { measures, tax };
+  });
 }
 
 type QuotedOrNot = Result<QuotedAhead, { code: "ROUTES_UNAVAILABLE" }>;
 
 /** The same of things whose weight and size are known. */
-export async function quotePacked(deps: Deps, journey: Journey, packed: readonly Packed[], now: Date): Promise<QuotedOrNot> {
+export async function quotePacked(
+  deps: Deps,
+  journey: Journey,
+  packed: readonly Packed[],
+  now: Date,
+  tax?: KnownTax | null,
+): Promise<QuotedOrNot> {
   const settings = await rateCards(deps);
   if (!settings.ok) return settings;
   const { country, zip, value, level } = journey;
   const lines = linesOf(settings.value, now.toISOString()).filter(({ countries }) => countries.includes(country));
-  const [figuresOf, known] = await Promise.all([lineFigures(deps), knownTaxOf(deps, country, now)]);
+  const [figuresOf, known] = await Promise.all([lineFigures(deps), tax === undefined ? knownTaxOf(deps, country, now) : tax]);
   const rules = deps.settings.at(now);
   const quoted = (items: readonly Item[]) =>
     quoteLines({ lines, parcel: { items, country, zip }, on: now.toISOString(), ...freightTerms(rules, level) });
@@ -65,8 +84,8 @@ export async function quotePacked(deps: Deps, journey: Journey, packed: readonly
   const offers = quotes.flatMap(({ quote }, index): AheadOffer[] => {
     const card = lines[index];
     if (!quote.eligible || !card) return [];
-    const tax = landedTax(card.tax, { value, kinds: Math.max(1, packed.length) }, known);
-    return [{ card, quote, figures: figuresOf(card), tax, cost: add(cny(quote.total), tax.total ?? zero("CNY")) }];
+    const landed = landedTax(card.tax, { value, kinds: Math.max(1, packed.length) }, known);
+    return [{ card, quote, figures: figuresOf(card), tax: landed, cost: add(cny(quote.total), landed.total ?? zero("CNY")) }];
   });
   // What goes together goes alone; only where nothing takes all is each looked at by itself.
   const refusedAlone = packed.map(({ items }) => {
@@ -88,11 +107,7 @@ export async function quotePacked(deps: Deps, journey: Journey, packed: readonly
 }
 
 /** Pieces as items of a parcel: as measured by us, as the seller says, or as their class usually weighs. */
-async function packedOf(deps: Deps, { pieces, warehouse }: Ahead, classes: GoodsClasses): Promise<Packed[]> {
-  const measures = await measuresOf(
-    deps.db,
-    pieces.flatMap(({ found }) => (found ? [found.goodsId] : [])),
-  );
+function packedOf({ pieces, warehouse }: Ahead, measures: Measures, classes: GoodsClasses): Packed[] {
   return pieces.map(({ found, classId, quantity, weighed }, index) => {
     if (weighed) {
       const { grams, sidesCm, flags, alone } = weighed;

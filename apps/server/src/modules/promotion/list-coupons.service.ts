@@ -10,7 +10,7 @@ import {
 } from "@sihai/domain/promotion";
 import { type Db, type Deps, transact } from "#platform";
 import { levelOf } from "../freight/index.ts";
-import { heldCreditsOf } from "../ledger/index.ts";
+import { creditsOf, heldCreditsOf } from "../ledger/index.ts";
 import { countCoupons, couponsIn, findCoupon } from "./coupon.store.ts";
 import { type CouponKind, offeredKinds } from "./coupon-kind.store.ts";
 import { endOldCredits } from "./credits.ts";
@@ -58,8 +58,12 @@ export async function promotionsFor(
   },
 ) {
   const held = on.holds?.coupon ?? null;
-  const free = (await couponsIn(deps.db, on.userId, "available", on.now)).filter(({ couponId }) => couponId !== held?.couponId);
-  const own = held && (await findCoupon(deps.db, on.userId, held.couponId));
+  const [available, own, credits] = await Promise.all([
+    couponsIn(deps.db, on.userId, "available", on.now),
+    held && findCoupon(deps.db, on.userId, held.couponId),
+    readCredits(deps, on.userId, on.level, on.now),
+  ]);
+  const free = available.filter(({ couponId }) => couponId !== held?.couponId);
   const views = [
     ...(own && held ? [{ coupon: { ...own, usesLeft: own.usesLeft + 1, heldFor: [] }, at: held.since }] : []),
     ...free.map((coupon) => ({ coupon, at: on.now })),
@@ -67,7 +71,6 @@ export async function promotionsFor(
     ...viewCoupon(coupon, at, coupon.heldFor),
     reason: couponReason(coupon, { ...on, now: at, parcelType: "international" }),
   }));
-  const credits = await readCredits(deps, on.userId, on.level, on.now);
   const kept = on.holds?.credits ?? 0;
   return {
     coupons: views.sort((a, b) => Number(a.reason !== null) - Number(b.reason !== null)),
@@ -82,10 +85,13 @@ export async function promotionsFor(
 
 /** Credits that hold now, and those set aside for unpaid parcels. */
 export async function readCredits(deps: Deps, userId: string, level: number, now: Date) {
-  const balance = await transact<number, never>(deps.db, async (tx) => ok(await endOldCredits(tx, userId, now)));
+  const [held, reserved] = await Promise.all([creditsOf(deps.db, userId), heldCreditsOf(deps.db, userId)]);
+  // Who has none has none of a year gone by.
+  const balance =
+    held === 0 ? ok(0) : await transact<number, never>(deps.db, async (tx) => ok(await endOldCredits(tx, userId, now)));
   return {
     balance: balance.ok ? balance.value : 0,
-    reserved: await heldCreditsOf(deps.db, userId),
+    reserved,
     mostAParcel: mostCreditsAParcel(level, deps.settings.at(now)),
     step: creditStep,
     shareBp: creditsShareBp(level, deps.settings.at(now)),

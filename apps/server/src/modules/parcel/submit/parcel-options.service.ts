@@ -115,21 +115,16 @@ export async function parcelOptions(deps: Deps, command: Command) {
 type Gathered = Extract<Awaited<ReturnType<typeof gather>>, { ok: true }>["value"];
 
 /** What the page shows beside the lines: small questions that need no answer of each other. */
-async function askedBeside(deps: Deps, { userId, now }: Command, { items, address, level, changed }: Gathered) {
+async function askedBeside(deps: Deps, { userId, now }: Command, { items, address, level, goods, changed }: Gathered) {
   const { db } = deps;
-  const ids = items.map(({ itemId }) => itemId);
   const free = items.filter(({ state }) => state === "stocked-in").map(({ itemId }) => itemId);
   const warehouse = items[0]?.warehouse ?? usualWarehouse(deps.settings.at(now).warehouses, null);
-  const promoted = async () => {
-    const goods = await couponGoodsOf(db, userId, ids);
-    return promotionsFor(deps, { userId, level, warehouse, goods, now, ...(changed && { holds: changed.holds }) });
-  };
   const [tax, debt, shown, open, promotions, outlets, holds] = await Promise.all([
     taxOf(deps, address.country, now, changed?.parcel),
     owedBy(db, userId),
     viewStoredItems(deps, userId, items, now),
     openWorkOf(db, userId, free, now),
-    promoted(),
+    promotionsFor(deps, { userId, level, warehouse, goods, now, ...(changed && { holds: changed.holds }) }),
     openOutlets(db, deps),
     changed && viewHolds(deps, changed),
   ]);
@@ -153,24 +148,29 @@ async function gather(deps: Deps, { userId, itemIds, addressId, packageId, now }
   if (!changing.ok) return changing;
   const changed = changing.value;
   const wanted = [...new Set(itemIds)];
-  const items = (await storedItemsOf(deps.db, userId, wanted)).filter(
-    ({ state, itemId }) => state === "stocked-in" || changed?.itemIds.includes(itemId),
+  const [stored, address, rate, level, goods] = await onOneConnection(deps.db, (db) =>
+    Promise.all([
+      storedItemsOf(db, userId, wanted),
+      addressId === undefined ? (changed?.parcel.address ?? null) : parcelAddress(db, userId, addressId),
+      changed ? ok(changed.parcel.policy.usdPerCny) : usdPerCny(deps, db),
+      levelOf(db, userId),
+      couponGoodsOf(db, userId, wanted),
+    ]),
   );
+  const items = stored.filter(({ state, itemId }) => state === "stocked-in" || changed?.itemIds.includes(itemId));
   if (items.length !== wanted.length) return fail({ code: "PARCEL_ITEM_NOT_FOUND" });
   if (items.some(({ reserved }) => reserved)) return fail({ code: "ITEM_WITH_EXPERT" });
-  const address = addressId === undefined ? (changed?.parcel.address ?? null) : await parcelAddress(deps.db, userId, addressId);
   if (!address) return fail({ code: "PARCEL_ADDRESS_NOT_FOUND" });
   const rules = checkParcelRules(items, address.country, deps.settings.at(now));
   if (!rules.ok) return fail(rules.refusal);
   const cards = await rateCards(deps);
   if (!cards.ok) return fail(cards.refusal);
-  const rate = changed ? ok(changed.parcel.policy.usdPerCny) : await usdPerCny(deps);
   if (!rate.ok) return fail(rate.refusal);
   const current = linesOf(cards.value, now.toISOString());
   // On its own line a parcel keeps the price list of its submit.
   const own = changed?.parcel.line;
   const lines = own ? [own, ...current.filter(({ id }) => id !== own.id)] : current;
-  return ok({ items, address, lines, usdRate: rate.value, level: await levelOf(deps.db, userId), changed });
+  return ok({ items, address, lines, usdRate: rate.value, level, goods, changed });
 }
 
 async function findChanging(
