@@ -13,7 +13,6 @@ export const warehouseRefusals = {
   PHOTO_NOT_FOUND: { state: 60005, status: 404 },
   DELIVERY_UNKNOWN: { state: 60006, status: 404 },
   DELIVERED_IN_FUTURE: { state: 60007, status: 400 },
-  DETAILED_PHOTOS_MISSING: { state: 60008, status: 400, facts: z.object({ needed: z.int() }) },
   ARRIVED_TOO_MANY: { state: 60020, status: 409, facts: z.object({ left: z.int() }) },
   FINDING_NOT_REFUSABLE: { state: 60021, status: 400 },
   UNANNOUNCED_NOT_FOUND: { state: 60022, status: 404 },

@@ -4,7 +4,7 @@ import { endpoint } from "../../endpoint.ts";
 import { fileId, grams, instant, itemNo, quantity, text } from "../../fields.ts";
 import { sidesCm } from "./receiving-fields.ts";
 
-/** As many standard photos as the rules say, and all the detailed ones that were paid for, uploaded before under the item's number. */
+/** As many standard photos as the rules say, uploaded before under the item's number. */
 export const stockIn = endpoint({
   method: "POST",
   path: "/staff/receiving/stock-in",
@@ -21,6 +21,6 @@ export const stockIn = endpoint({
     finePhotos: z.optional(z.array(fileId).check(z.maxLength(servicePhotosAtOnce))),
   }),
   data: z.object({ itemNo: z.string(), freeUntil: instant, measuringFee: z.string() }),
-  refusals: ["ITEM_NOT_FOUND", "ITEM_STATE_REFUSED", "PHOTOS_MISSING", "DETAILED_PHOTOS_MISSING", "PHOTO_NOT_FOUND"],
+  refusals: ["ITEM_NOT_FOUND", "ITEM_STATE_REFUSED", "PHOTOS_MISSING", "PHOTO_NOT_FOUND"],
   once: true,
 });

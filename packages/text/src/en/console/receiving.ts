@@ -110,7 +110,6 @@ export const words: ConsoleReceivingWords = {
   photosReplaced: (count) => plural(count, { one: "1 photo replaced", other: `${count} photos replaced` }),
   reprint: "Print the label again",
   finePhotos: "Detailed photos",
-  finePhotosMissing: (needed) => `The customer paid for detailed photos. Please take all ${needed}`,
   photosMissing: (needed) => `At least ${needed} photos are required`,
   buyerWants: "Customer’s requests",
   autoPrint: "Print after stocking in",

@@ -5,7 +5,6 @@ export const warehouseSentences = {
   ITEM_NOT_FOUND: "We couldn’t find this item",
   ITEM_STATE_REFUSED: "The item has moved on, so this isn’t possible now. Please reload",
   PHOTOS_MISSING: "At least {needed} photos are required",
-  DETAILED_PHOTOS_MISSING: "The customer paid for detailed photos. Please take all {needed}",
   STOCK_IN_FOLLOWED:
     "Something followed the stock-in: a parcel, a service, longer storage or a fee. It can’t be undone. Nothing was changed",
   NOTHING_CORRECTED: "That is what is written down already",

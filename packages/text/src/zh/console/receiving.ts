@@ -106,7 +106,6 @@ const zh = {
   photosReplaced: (count: number) => `已替换 ${count} 张照片`,
   reprint: "补打标签",
   finePhotos: "精细拍照",
-  finePhotosMissing: (needed: number) => `客户已为精细照片付费，请拍齐 ${needed} 张`,
   photosMissing: (needed: number) => `至少需要 ${needed} 张照片`,
   buyerWants: "客户要求",
   autoPrint: "入库后自动打印",

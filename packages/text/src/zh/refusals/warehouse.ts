@@ -5,7 +5,6 @@ export const warehouseSentences = {
   ITEM_NOT_FOUND: "没有找到这件商品",
   ITEM_STATE_REFUSED: "商品状态已变化，请刷新后再操作",
   PHOTOS_MISSING: "需要至少 {needed} 张照片",
-  DETAILED_PHOTOS_MISSING: "客户已为精细照片付费，请拍齐 {needed} 张",
   STOCK_IN_FOLLOWED: "入库之后已有后续处理（包裹、增值服务、延长保管或费用），不能撤销入库；未作更改",
   NOTHING_CORRECTED: "与现有记录一致，无需更正",
   PHOTO_NOT_FOUND: "照片不存在或不属于这件商品",

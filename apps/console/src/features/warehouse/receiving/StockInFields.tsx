@@ -3,7 +3,7 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, NumberField, type useSchemaForm } from "@sihai/ui";
 import { useEffect } from "react";
 import { useDict } from "#console";
-import { type Camera, MeasureFields, PhotoField, type Photos, ShelfField } from "#desk";
+import { type Camera, MeasureFields, PhotoField, type Photos, PhotoTray, ShelfField } from "#desk";
 import type { BenchItem } from "./bench-item.ts";
 import { FindingFields } from "./FindingFields.tsx";
 import type { StockInEntry } from "./stock-in-entry.ts";
@@ -14,7 +14,9 @@ type StockInFieldsProps = FieldsProps & { entry: Pictures; camera: Camera };
 
 /** Weight and size, pictures, the shelf, and what differs from what was announced. */
 export function StockInFields({ item, form, entry, camera }: StockInFieldsProps) {
-  const { photos, photosNeeded } = entry;
+  const { photos, photosNeeded, finePhotos, finePhotosMost } = entry;
+  const words = useDict(consoleReceivingDict);
+  const shared = useDict(consoleDict);
   useEffect(() => form.setFocus("weight"), [form]);
   return (
     <>
@@ -31,20 +33,6 @@ export function StockInFields({ item, form, entry, camera }: StockInFieldsProps)
           </Bound>
         )}
       </Bound>
-      <PictureFields item={item} form={form} entry={entry} camera={camera} />
-      <ShelfAndPieces item={item} form={form} />
-      <GoodsFindings item={item} form={form} />
-    </>
-  );
-}
-
-/** The photos by the rules, then the detailed ones that were paid for. */
-function PictureFields({ item, form, entry, camera }: StockInFieldsProps) {
-  const { photos, photosNeeded, finePhotos, finePhotosMost } = entry;
-  const words = useDict(consoleReceivingDict);
-  const shared = useDict(consoleDict);
-  return (
-    <>
       <Bound form={form} name="photos">
         {(field) => (
           <PhotoField
@@ -54,25 +42,21 @@ function PictureFields({ item, form, entry, camera }: StockInFieldsProps) {
             needed={photosNeeded}
             most={9}
             camera={camera}
-            onEnough={() => form.setFocus(finePhotos.shots.length < item.detailedPhotos ? "finePhotos" : "shelf")}
+            onEnough={() => form.setFocus("shelf")}
           />
         )}
       </Bound>
       {item.detailedPhotos > 0 ? (
-        <Bound form={form} name="finePhotos">
-          {(field) => (
-            <PhotoField
-              field={field}
-              title={words.finePhotos}
-              photos={finePhotos}
-              needed={item.detailedPhotos}
-              most={finePhotosMost}
-              camera={camera}
-              onEnough={() => form.setFocus("shelf")}
-            />
-          )}
-        </Bound>
+        <PhotoTray
+          title={words.finePhotos}
+          photos={finePhotos}
+          needed={item.detailedPhotos}
+          most={finePhotosMost}
+          camera={camera}
+        />
       ) : null}
+      <ShelfAndPieces item={item} form={form} />
+      <GoodsFindings item={item} form={form} />
     </>
   );
 }

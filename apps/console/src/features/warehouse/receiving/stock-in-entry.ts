@@ -4,15 +4,11 @@ import type { ConsoleWords } from "@sihai/text/dict/console/shell";
 import * as z from "zod/mini";
 import { fieldText, measureEntry, photoEntry } from "#desk";
 
-/** How many pictures an item takes: by the rules, and those its customer paid for. */
-type Needed = { photos: number; finePhotos: number };
-
-/** An item being stocked in, as it is typed, with the pictures that have arrived. */
-export function stockInSchema(words: ConsoleReceivingWords, shared: ConsoleWords, needed: Needed) {
+/** An item being stocked in, as it is typed, with the pictures that have arrived; it takes so many. */
+export function stockInSchema(words: ConsoleReceivingWords, shared: ConsoleWords, needed: number) {
   return z.object({
     ...measureEntry(shared),
-    photos: photoEntry(needed.photos, words.photosMissing(needed.photos)),
-    finePhotos: photoEntry(needed.finePhotos, words.finePhotosMissing(needed.finePhotos)),
+    photos: photoEntry(needed, words.photosMissing(needed)),
     shelf: fieldText(stockIn.body.shape.shelf, shared.shelfNeeded),
     quantity: z.string(),
     alone: z.boolean(),
@@ -22,14 +18,13 @@ export function stockInSchema(words: ConsoleReceivingWords, shared: ConsoleWords
 export type StockInEntry = z.infer<ReturnType<typeof stockInSchema>>;
 
 export function newStockIn(quantity: number): StockInEntry {
-  return { weight: "", sides: "", photos: [], finePhotos: [], shelf: "", quantity: String(quantity), alone: false, flags: [] };
+  return { weight: "", sides: "", photos: [], shelf: "", quantity: String(quantity), alone: false, flags: [] };
 }
 
 const savedEntry = z.object({
   weight: z.string(),
   sides: z.string(),
   photos: photoEntry(0, ""),
-  finePhotos: photoEntry(0, ""),
   shelf: z.string(),
   quantity: z.string(),
   alone: z.boolean(),

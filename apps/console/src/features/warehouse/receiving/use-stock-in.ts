@@ -9,8 +9,6 @@ import type { BenchItem } from "./bench-item.ts";
 import type { StockedIn } from "./LastStockedIn.tsx";
 import { isStockInEntry, newStockIn, type StockInEntry, stockInSchema } from "./stock-in-entry.ts";
 
-const refusedFields = { PHOTOS_MISSING: "photos", DETAILED_PHOTOS_MISSING: "finePhotos", PHOTO_NOT_FOUND: "photos" } as const;
-
 /**
  * What the bench has of an item so far, a reload included, and the act of stocking it in. Until the rules are known the server alone says how
  * many pictures it takes.
@@ -18,10 +16,7 @@ const refusedFields = { PHOTOS_MISSING: "photos", DETAILED_PHOTOS_MISSING: "fine
 export function useStockIn(item: BenchItem, onDone: (done: StockedIn) => void) {
   const rules = useSettings();
   const photosNeeded = rules?.inspectionPhotos ?? 0;
-  const schema = stockInSchema(useDict(consoleReceivingDict), useDict(consoleDict), {
-    photos: photosNeeded,
-    finePhotos: item.detailedPhotos,
-  });
+  const schema = stockInSchema(useDict(consoleReceivingDict), useDict(consoleDict), photosNeeded);
   const { itemNo } = item;
   const { form, forget } = usePersistedForm(`stock-in-${itemNo}`, schema, newStockIn(item.quantity), isStockInEntry);
   const photos = usePhotos(itemNo, `stock-in-${itemNo}`);
@@ -34,7 +29,7 @@ export function useStockIn(item: BenchItem, onDone: (done: StockedIn) => void) {
       finePhotos.clear();
       onDone(done);
     },
-    onFailed: (error) => showRefusal(form, error, refusedFields),
+    onFailed: (error) => showRefusal(form, error, { PHOTOS_MISSING: "photos", PHOTO_NOT_FOUND: "photos" }),
   });
 
   /** Once it was saved, or set aside: the next time begins anew. */
@@ -44,7 +39,7 @@ export function useStockIn(item: BenchItem, onDone: (done: StockedIn) => void) {
   }
 
   /** Signs for the delivery where nobody has yet, then stocks the item in. */
-  async function save({ weight, sides, photos: taken, finePhotos: detailed, shelf, quantity, alone, flags }: StockInEntry) {
+  async function save({ weight, sides, photos: taken, shelf, quantity, alone, flags }: StockInEntry) {
     const { grams, sidesCm } = readMeasures({ weight, sides });
     const { trackingNo } = item;
     if (grams === null || sidesCm === null) return;
@@ -54,7 +49,7 @@ export function useStockIn(item: BenchItem, onDone: (done: StockedIn) => void) {
       body: {
         ...{ itemNo, grams, sidesCm, alone, flags, shelf: shelf.toUpperCase(), quantity: Number(quantity) },
         standardPhotos: taken.map(({ fileId }) => fileId),
-        finePhotos: detailed.map(({ fileId }) => fileId),
+        finePhotos: finePhotos.fileIds,
       },
     });
   }

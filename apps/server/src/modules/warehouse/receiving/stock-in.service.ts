@@ -32,7 +32,7 @@ type Command = {
 type StockedIn = { itemNo: string; freeUntil: Date; measuringFee: string };
 type Refusal =
   | { code: "ITEM_NOT_FOUND" }
-  | { code: "PHOTOS_MISSING" | "DETAILED_PHOTOS_MISSING"; needed: number }
+  | { code: "PHOTOS_MISSING"; needed: number }
   | { code: "PHOTO_NOT_FOUND" }
   | ItemRefusal
   | OnceRefusal;
@@ -48,8 +48,6 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
   if (command.standardPhotos.length < needed) return refuse({ code: "PHOTOS_MISSING", needed });
   const known = await benchItemByNo(deps.db, command.itemNo);
   if (!known) return refuse({ code: "ITEM_NOT_FOUND" });
-  if (command.finePhotos.length < known.detailedPhotos)
-    return refuse({ code: "DETAILED_PHOTOS_MISSING", needed: known.detailedPhotos });
   const sidesMm = longestFirstMm(command.sidesCm);
   const { fee } = measuringFee({ grams: command.grams, longestCm: sidesMm[0] / 10 }, rules);
 
