@@ -16,16 +16,14 @@ export default function MessagePage() {
   const shown = types.data?.list.filter(({ count }) => count > 0) ?? [];
   const unread = shown.reduce((sum, type) => sum + type.unread, 0);
   return (
-    <Page
-      title={words.title}
-      actions={
-        unread > 0 ? (
+    <Page title={words.title}>
+      {unread > 0 ? (
+        <div className="-my-1 flex justify-end">
           <Button small kind="plain" pending={readAll.pending} onClick={() => void readAll.run({ body: { msgId: "all" } })}>
             {words.readAll}
           </Button>
-        ) : null
-      }
-    >
+        </div>
+      ) : null}
       {types.data ? null : <NotYet read={types} skeleton={<SkeletonList cards={4} lines={2} />} />}
       {types.data && shown.length === 0 ? (
         <EmptyState picture="letter" text={words.none} action={{ label: words.toHome, href: href("/home") }} />

@@ -4,7 +4,7 @@ import { plural } from "../grammar.ts";
 export const words: MessageWords = {
   title: "Messages",
   types: { order: "Orders", parcel: "Parcels", warehouse: "Warehouse", wallet: "Wallet", activity: "Offers", system: "System" },
-  readAll: "Read all",
+  readAll: "Mark all as read",
   deleteRead: "Delete read",
   deleteReadAsk: "Delete all read messages?",
   deleteReadOf: (type) => `Delete all read messages in “${type}”?`,
