@@ -16,6 +16,7 @@ const memos: Record<string, string> = {
   "packages/domain/src/clocks/holidays.ts calendars": "the calendar of a list of holidays, by that list",
   "packages/domain/src/pattern.ts compiled": "a pattern's expression, by the pattern",
   "packages/text/src/core/country-name.ts regions": "a language's names of countries, by the language",
+  "packages/text/src/core/dates.ts known": "the device's zone, by the clock's offset",
   "packages/text/src/spoken.ts spoken": "a language's words, by the language",
 };
 /** Words a page of an app has loaded: a browser's tab is one world. */

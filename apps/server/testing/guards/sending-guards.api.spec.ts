@@ -193,7 +193,12 @@ describe("an item in two parcels (rule F36)", () => {
     const first = await aSubmittedParcel(spec, mei, benches);
     const second = await aSubmittedParcel(spec, mei, benches);
     const { id: parcelId } = await parcelNamed(second.packageId);
-    const insert = (itemId: string) => tried((tx) => insertParcelItems(tx, { userId: mei.id, parcelId }, [itemId]));
+    const insert = (itemId: string) =>
+      tried(async (tx) => {
+        await insertParcelItems(tx, { userId: mei.id, parcelId }, [itemId]);
+        // It goes along with what is sent next.
+        await sql`select`.execute(tx);
+      });
     await expect(insert(first.item.itemId)).rejects.toThrow("parcel_item_one_live");
     await insert((await aStoredItem(spec, mei, benches)).itemId);
   });

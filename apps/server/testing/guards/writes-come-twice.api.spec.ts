@@ -15,7 +15,7 @@ import { importStatement } from "@sihai/contract/transfer";
 import { uploadBenchPhoto } from "@sihai/contract/warehouse";
 import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { defineJob, openSession, seal } from "#platform";
 import { aKey, anAddress, aPhoto, type CallResult, type Client } from "#testing";
@@ -151,7 +151,12 @@ const ofCustomers: Record<string, () => Promise<Send>> = {
       .execute();
     return sending(mei, identity.wechatUnbind, {});
   },
-  removeCard: async () => sending(mei, removeCard, { body: { cardId: await aSavedCard(mei, await anAddress(spec, mei)) } }),
+  removeCard: async () => {
+    const cardId = await aSavedCard(mei, await anAddress(spec, mei));
+    // What the gateway tells of the payment comes in its own time, and is written then.
+    await vi.waitFor(async () => expect((await everything(spec.deps)).gateway_event).not.toBe("0 "), 10_000);
+    return sending(mei, removeCard, { body: { cardId } });
+  },
   makeToken: async () => sending(mei, partner.makeToken, { body: { name: "shop", scopes: ["orders.read"], days: 30 } }),
   revokeToken: async () => {
     const { id } = await mei.must(partner.makeToken, { body: { name: "shop", scopes: ["orders.read"], days: 30 } });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Tx } from "#platform";
 import { aWorld, type Client, type SpecWorld } from "#testing";
-import { isRecharge, receivedBetween } from "../payment/wallet.store.ts";
+import { isRecharge, receivedBetween } from "../payment/wallet/wallet.store.ts";
 import { accountEntries, accountRows } from "./balances/balances.store.ts";
 
 const others = 30_000;

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { Db } from "#platform";
 import type { Trade } from "./trade.store.ts";
 import { linesOf, ordersWithItem } from "./trade-subject.store.ts";
-import { withdrawalOf } from "./wallet.store.ts";
+import { withdrawalOf } from "./wallet/wallet.store.ts";
 
 type LinkKind = z.infer<typeof billLinkKind>;
 export type BillLink = { kind: LinkKind; no: string };

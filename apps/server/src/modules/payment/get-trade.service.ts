@@ -10,7 +10,7 @@ import { cardState } from "./card-state.ts";
 import { findTrade, type Trade } from "./trade.store.ts";
 import { linesOf } from "./trade-subject.store.ts";
 import { suspendedFor } from "./waiting/suspended.store.ts";
-import { walletBalances } from "./wallet.store.ts";
+import { walletBalances } from "./wallet/wallet.store.ts";
 
 type Question = { userId: string; tradeNo: string; now: Date };
 

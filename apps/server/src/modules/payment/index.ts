@@ -32,7 +32,7 @@ export { lockWaiting, moveWaiting, onPayBefore, resumeClocks, stopClocks } from 
 export { stopsOf, transfersUntil } from "./waiting/payable-stop.store.ts";
 export { suspendArrival } from "./waiting/suspend-arrival.ts";
 export { findSuspended, lockSuspended, moveSuspended, type Suspended, touchSuspended } from "./waiting/suspended.store.ts";
-export { type Bill, countBills, customerAccounts, findBills, walletBalances } from "./wallet.store.ts";
+export { type Bill, countBills, customerAccounts, findBills, walletBalances } from "./wallet/wallet.store.ts";
 
 export const paymentModule: Module = {
   name: "payment",

@@ -15,7 +15,7 @@ import { payByCard, payBySavedCard } from "./pay-by-card.service.ts";
 import { forgetCard, makeCardDefault, readCards } from "./saved-card/saved-card.service.ts";
 import { walletStatementCsv } from "./statement/statement-csv.service.ts";
 import { walletStatement } from "./statement/wallet-statement.service.ts";
-import { readBill, readBills, readWallet } from "./wallet.service.ts";
+import { readBill, readBills, readWallet } from "./wallet/wallet.service.ts";
 
 const missing = refuse({ code: "TRADE_NO_MISSING" });
 

@@ -1,6 +1,6 @@
 import { type Currency, type Money, zero } from "@sihai/domain";
 import type { Db } from "#platform";
-import { type Bill, billsBetween } from "../wallet.store.ts";
+import { type Bill, billsBetween } from "../wallet/wallet.store.ts";
 import { type MonthOfCurrency, type WalletLine, walletLines, walletMonth } from "./statement.store.ts";
 
 /** More than a person does in a month; an end all the same. */

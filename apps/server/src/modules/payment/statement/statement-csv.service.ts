@@ -5,7 +5,7 @@ import type { Language } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { receiptDict } from "@sihai/text/dict/receipt";
 import type { Deps } from "#platform";
-import type { Bill } from "../wallet.store.ts";
+import type { Bill } from "../wallet/wallet.store.ts";
 import { readStatement } from "./read-statement.ts";
 
 /** What tells a spreadsheet that the text is UTF-8. */

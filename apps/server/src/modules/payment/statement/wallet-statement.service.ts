@@ -5,7 +5,7 @@ import { type WalletWords, walletDict } from "@sihai/text/dict/payment-wallet";
 import { type ReceiptWords, receiptDict } from "@sihai/text/dict/receipt";
 import type { Deps } from "#platform";
 import { type MoneyPaper, moneyPaper, type PaperSection } from "#printing";
-import { spentBetween } from "../wallet.store.ts";
+import { spentBetween } from "../wallet/wallet.store.ts";
 import { paperFacts } from "./paper-facts.ts";
 import { isShown, readStatement, type StatementLine, type StatementOfCurrency } from "./read-statement.ts";
 

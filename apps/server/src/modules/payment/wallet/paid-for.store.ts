@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform";
-import type { BillLink } from "./bill-links.ts";
+import type { BillLink } from "../bill-links.ts";
 
 const shown = 10;
 

@@ -2,8 +2,8 @@ import { orderDetail } from "@sihai/contract/order";
 import { getWallet } from "@sihai/contract/payment";
 import { beforeAll, expect, it } from "vitest";
 import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
-import { aBoughtItem, aPaidOrder } from "../../../testing/order/orders.ts";
-import { aPaidParcel, theBenches } from "../../../testing/parcel/parcels.ts";
+import { aBoughtItem, aPaidOrder } from "../../../../testing/order/orders.ts";
+import { aPaidParcel, theBenches } from "../../../../testing/parcel/parcels.ts";
 
 let spec: SpecWorld;
 beforeAll(async () => {

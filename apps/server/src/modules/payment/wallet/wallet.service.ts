@@ -1,10 +1,10 @@
 import { type Currency, type Money, negate, ok, refuse, sum, zero } from "@sihai/domain";
 import { beijingMonth } from "@sihai/domain/clocks";
 import type { Deps } from "#platform";
-import { findAttempt } from "./attempt.store.ts";
-import { linksOfSubject, linksOfTrade } from "./bill-links.ts";
+import { findAttempt } from "../attempt.store.ts";
+import { linksOfSubject, linksOfTrade } from "../bill-links.ts";
+import { findTrade } from "../trade.store.ts";
 import { paidFor } from "./paid-for.store.ts";
-import { findTrade } from "./trade.store.ts";
 import {
   type BillKind,
   billOrigin,
