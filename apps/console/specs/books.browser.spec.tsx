@@ -297,6 +297,12 @@ describe("the books", () => {
     await expect.element(reason).toHaveValue("All statements are in");
   });
 
+  it("hand out a month's journal under a name that tells it from another's", async () => {
+    await openDesk("/books", { search: { tab: "periods", open: "2026-10" } });
+    const file = page.getByRole("link", { name: words.journal });
+    await expect.element(file).toHaveAttribute("download", "journal-2026-10.csv");
+  });
+
   it("agree to what a colleague asked for a month", async () => {
     wire.answering(confirmPeriod, { data: { month: "2026-09", state: "closed" } });
     await openDesk("/books", { search: { tab: "periods", open: "2026-09" } });

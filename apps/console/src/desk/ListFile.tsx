@@ -18,10 +18,10 @@ export function ListFile({ of: { path }, query }: ListFileProps) {
   );
 }
 
-/** A file of the server's. */
-export function FileLink({ href, children }: { href: string; children: ReactNode }) {
+/** A file of the server's, kept under `name` where its address does not tell it from others. */
+export function FileLink({ href, name, children }: { href: string; name?: string; children: ReactNode }) {
   return (
-    <a href={href} download className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand-strong">
+    <a href={href} download={name ?? true} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand-strong">
       <Download aria-hidden size={18} />
       {children}
     </a>

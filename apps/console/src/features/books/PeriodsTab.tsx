@@ -87,7 +87,9 @@ function MonthPanel({ period, before, onClose }: MonthPanelProps) {
         ]}
       />
       <div className="flex flex-wrap gap-x-5">
-        <FileLink href={`/api/staff/books/journal.csv?month=${month}`}>{words.journal}</FileLink>
+        <FileLink href={`/api/staff/books/journal.csv?month=${month}`} name={`journal-${month}.csv`}>
+          {words.journal}
+        </FileLink>
         {isOver && end ? <TextLink href={href("/books", { at: end })}>{words.reportAtEnd}</TextLink> : null}
       </div>
       {isOver && may("finance.record") ? <MonthTurn period={period} before={before} /> : null}

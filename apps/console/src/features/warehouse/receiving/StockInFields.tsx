@@ -14,9 +14,7 @@ type StockInFieldsProps = FieldsProps & { entry: Pictures; camera: Camera };
 
 /** Weight and size, pictures, the shelf, and what differs from what was announced. */
 export function StockInFields({ item, form, entry, camera }: StockInFieldsProps) {
-  const { photos, photosNeeded, finePhotos, finePhotosMost } = entry;
-  const words = useDict(consoleReceivingDict);
-  const shared = useDict(consoleDict);
+  const { photos, photosNeeded } = entry;
   useEffect(() => form.setFocus("weight"), [form]);
   return (
     <>
@@ -33,6 +31,20 @@ export function StockInFields({ item, form, entry, camera }: StockInFieldsProps)
           </Bound>
         )}
       </Bound>
+      <PictureFields item={item} form={form} entry={entry} camera={camera} />
+      <ShelfAndPieces item={item} form={form} />
+      <GoodsFindings item={item} form={form} />
+    </>
+  );
+}
+
+/** The photos by the rules, and how many detailed ones were paid for: what is not taken here waits in the queue of services. */
+function PictureFields({ item, form, entry, camera }: StockInFieldsProps) {
+  const { photos, photosNeeded, finePhotos, finePhotosMost } = entry;
+  const words = useDict(consoleReceivingDict);
+  const shared = useDict(consoleDict);
+  return (
+    <>
       <Bound form={form} name="photos">
         {(field) => (
           <PhotoField
@@ -55,8 +67,6 @@ export function StockInFields({ item, form, entry, camera }: StockInFieldsProps)
           camera={camera}
         />
       ) : null}
-      <ShelfAndPieces item={item} form={form} />
-      <GoodsFindings item={item} form={form} />
     </>
   );
 }
