@@ -304,7 +304,9 @@ describe.each(["en", "zh"] as const)(
       await openPage("/pay/index", { search: { tradeNo }, user: mei, language });
       await page.getByRole("radio").first().click();
       await page.getByRole("button", { name: own.pay(cnyText("69.00")) }).click();
-      await page.getByLabelText(own.passwordLabel).fill("246810");
+      const password = page.getByLabelText(own.passwordLabel);
+      await expect.element(password).toHaveFocus();
+      await password.fill("246810");
       await page.getByRole("button", { name: own.confirm }).click();
       await expect.element(page.getByText(own.payFailed[purpose])).toBeVisible();
     });

@@ -26,6 +26,10 @@ export function PasswordSheet(props: PasswordSheetProps) {
   const words = useDict(paymentDict);
   const form = useSchemaForm(z.object({ password: z.string().check(z.length(6, { error: words.needSix })) }), { password: "" });
 
+  // It is all there is to do here: what is typed at once goes into it. After the sheet has opened, which gives the focus to its first button.
+  useEffect(() => {
+    if (open) form.setFocus("password");
+  }, [open, form]);
   useEffect(() => {
     if (problem === null) return;
     // A form that is reset knows no field to give the focus to.
