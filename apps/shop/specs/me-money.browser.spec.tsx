@@ -1,9 +1,10 @@
 import { countUnreadConsults } from "@sihai/contract/consult";
 import { countNewEnquiries } from "@sihai/contract/enquiry";
-import { statusNumbers, userInfo } from "@sihai/contract/identity";
+import { keepAccount, statusNumbers, userInfo } from "@sihai/contract/identity";
 import { cnyText } from "@sihai/text";
-import { cutOff } from "@sihai/ui/testing";
-import { expect, it, onTestFinished } from "vitest";
+import { accountDict } from "@sihai/text/dict/me/account";
+import { cutOff, violations } from "@sihai/ui/testing";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { mei, meiInfo, openPage, shopWire } from "../testing/open-page.tsx";
 
@@ -30,5 +31,26 @@ it.each(["en", "zh"] as const)(
     expect(outer.right - inner.right).toBeGreaterThanOrEqual(8);
     expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
     expect(cutOff(row)).toEqual([]);
+  },
+);
+
+it.each(["en", "zh"] as const)(
+  "the personal centre says that the account is set to close, and keeps it, in %s",
+  async (language) => {
+    const words = await accountDict.load(language);
+    const wire = shopWire();
+    wire.answering(userInfo, { data: { ...meiInfo, closesAt: "2026-12-09T04:00:00.000Z" } });
+    wire.answering(countUnreadConsults, { data: { unread: 0 } });
+    wire.answering(countNewEnquiries, { data: { unread: 0 } });
+    wire.answering(statusNumbers, "lost");
+    wire.answering(keepAccount, { data: null });
+    const host = await openPage("/me", { user: mei, language });
+    await expect.element(page.getByText(words.closing)).toBeVisible();
+    expect(await violations(host)).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+    wire.answering(userInfo, { data: meiInfo });
+    await page.getByRole("button", { name: words.keepAccount }).click();
+    await vi.waitFor(() => expect(wire.heard(keepAccount)).toHaveLength(1));
+    await expect.element(page.getByText(words.closing)).not.toBeInTheDocument();
   },
 );

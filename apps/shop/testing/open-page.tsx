@@ -40,7 +40,7 @@ export const meiInfo: CallData<typeof userInfo> = {
   ...{ ...mei, userName: "mei", nickName: "Mei", avatar: null, userLevel: 1, language: "en", isRegistered: true },
   ...{ sign: false, signDay: 0, point: 0, couponsNum: 0, activeNotice: 0, realityMoney: "9000.00", warehouseId: 1 },
   ...{ emailIsValid: true, isBindEmail: true, isWxBindEmail: false, hasPayPassword: true, hasLoginPassword: true },
-  ...{ currencyRate: null, currencyCode: "CNY", currencySymbol: "CN ￥", mailboxAsked: null },
+  ...{ currencyRate: null, currencyCode: "CNY", currencySymbol: "CN ￥", closesAt: null, mailboxAsked: null },
 };
 
 /** A wire for a test of the shop: what stands on it is answered, and a lost line is tried again without a wait. */

@@ -46,6 +46,7 @@ describe("the account", () => {
     expect(Object.keys(info).sort()).toEqual([
       "activeNotice",
       "avatar",
+      "closesAt",
       "couponsNum",
       "currencyCode",
       "currencyRate",

@@ -6,6 +6,7 @@ import type { Deps } from "#platform";
 import { pictureUrl } from "../file/index.ts";
 import { balanceOf, creditsOf, wallet } from "../ledger/index.ts";
 import { daysInRowOn } from "./check-in.store.ts";
+import { closesAt } from "./closing/closing.store.ts";
 import { displayCurrency } from "./currencies.ts";
 import { mailboxAsked } from "./lost-mailbox/mailbox-asked.ts";
 import { accountInfo, couponsToUse, unreadNotices } from "./user-info.store.ts";
@@ -39,6 +40,7 @@ export async function readUserInfo(deps: Deps, userId: string) {
     isRegistered: true,
     hasPayPassword: account.hasPayPassword,
     hasLoginPassword: account.hasPassword,
+    closesAt: await closesAt(db, userId),
     mailboxAsked: await mailboxAsked(deps, userId),
   });
 }

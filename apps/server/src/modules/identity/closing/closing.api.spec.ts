@@ -43,7 +43,7 @@ describe("closing the account", () => {
     expect(Math.round(waits / 86_400_000)).toBe(14);
     expect((await mailbox.newest(email, from)).subject).toBe("Your account is set to close");
     await world.advance(13 * day);
-    expect((await client.call(userInfo)).ok).toBe(true);
+    expect((await client.must(userInfo)).closesAt).toBe(asked.data.closesAt);
     await world.advance(day + 60);
     expect((await client.call(userInfo)).ok).toBe(false);
     expect(await world.visitor().call(logIn, { body: { email, password: goodPassword } })).toMatchObject({

@@ -1,4 +1,4 @@
-import { askClosing, readClosing } from "@sihai/contract/identity";
+import { askClosing, readClosing, userInfo } from "@sihai/contract/identity";
 import { formatDays } from "@sihai/text";
 import { identityDict } from "@sihai/text/dict/identity";
 import { accountDict } from "@sihai/text/dict/me/account";
@@ -15,7 +15,7 @@ function useClosing(hasPassword: boolean) {
   const form = useSchemaForm(z.object({ proof: hasPassword ? fields.typedPassword : fields.code }), { proof: "" });
   const close = useAction(askClosing, {
     quiet: true,
-    refreshes: [readClosing],
+    refreshes: [readClosing, userInfo],
     onDone: () => toastSuccess(words.closeAsked),
     onFailed: (error) => form.setError("proof", { message: error.message }, { shouldFocus: true }),
   });

@@ -1,10 +1,10 @@
 import type { CallData } from "@sihai/contract";
-import { keepAccount, readClosing } from "@sihai/contract/identity";
-import { formatDateTime } from "@sihai/text";
+import { readClosing } from "@sihai/contract/identity";
 import { accountDict } from "@sihai/text/dict/me/account";
-import { Button, Cell, CellGroup, Notice, Page, Section, SkeletonList, toastSuccess } from "@sihai/ui";
-import { href, NotYet, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { Cell, CellGroup, Page, Section, SkeletonList } from "@sihai/ui";
+import { href, NotYet, useDict, useEndpoint } from "#shop";
 import { ClosingForm } from "./ClosingForm.tsx";
+import ClosingNotice from "./ClosingNotice.tsx";
 
 type Closing = CallData<typeof readClosing>;
 type Stop = Closing["stops"][number]["what"];
@@ -38,25 +38,9 @@ export function ClosingPart() {
   if (data.closesAt === null && data.stops.length === 0) return <ClosingForm hasPassword={data.hasPassword} />;
   return (
     <Page title={words.closeTitle}>
-      {data.closesAt === null ? null : <Waiting closesAt={data.closesAt} />}
+      {data.closesAt === null ? null : <ClosingNotice closesAt={data.closesAt} />}
       {data.stops.length === 0 ? null : <Stops stops={data.stops} />}
     </Page>
-  );
-}
-
-function Waiting({ closesAt }: { closesAt: string }) {
-  const words = useDict(accountDict);
-  const language = useLanguage();
-  const keep = useAction(keepAccount, { refreshes: [readClosing], onDone: () => toastSuccess(words.accountKept) });
-  return (
-    <>
-      <Notice tone="warn" title={words.closing}>
-        {words.closingText(formatDateTime(closesAt, language))}
-      </Notice>
-      <Button wide pending={keep.pending} onClick={() => void keep.run({})}>
-        {words.keepAccount}
-      </Button>
-    </>
   );
 }
 

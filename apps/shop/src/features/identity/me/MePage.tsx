@@ -13,6 +13,8 @@ import { ProfileHeader, VisitorHeader } from "./ProfileHeader.tsx";
 import { ServiceGrid } from "./ServiceGrid.tsx";
 import { SourceLink } from "./SourceLink.tsx";
 
+// Hardly anybody ever reads it: it comes when it has something to say.
+const ClosingNotice = lazy(() => import("../account/ClosingNotice.tsx"));
 const AdvertStrip = lazy(() => import("../../content/advert/AdvertStrip.tsx"));
 
 /** The personal centre: who, how much, what is on its way, and everything else one tap away. */
@@ -62,6 +64,11 @@ function MemberPage() {
     <Page title={words.title} header={<ProfileHeader info={info.data} />}>
       <div className="-mt-14 flex flex-col gap-3">
         <MailboxAsked />
+        {info.data.closesAt === null ? null : (
+          <Suspense>
+            <ClosingNotice closesAt={info.data.closesAt} />
+          </Suspense>
+        )}
         <MoneyRow balance={info.data.realityMoney} credits={info.data.point} coupons={info.data.couponsNum} />
         <CheckInCard userId={info.data.userId} isDone={info.data.sign} days={info.data.signDay} />
         <OrdersCard numbers={numbers.data} />
