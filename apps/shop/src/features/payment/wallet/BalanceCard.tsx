@@ -79,7 +79,7 @@ function PaidFor({ of }: { of: WalletOnWire["paidFor"] }) {
     <>
       {words.depositNote}
       {of?.list.map(({ kind, no, dueAt }) => (
-        <span key={`${kind} ${no}`} className="block">
+        <span key={`${kind} ${no}`} className="block py-1.5">
           <TextLink href={placeOf({ kind, no })}>{no}</TextLink>
           {dueAt === null ? null : ` ${words.paidForBy(formatDateTime(dueAt, language))}`}
         </span>
