@@ -250,7 +250,7 @@ function mountPay(app: FastifyInstance, { userOf, inTransaction }: Floor): void 
       const [{ tradeId, amount, parcelId, packageNo }] = rows;
       const proofHash = createHash("sha256").update(proof).digest();
       const { rowCount } = await client.query({
-        name: "paid",
+        name: "parcel-paid",
         text: paid,
         values: [userId, tradeId, parcelId, packageNo, proofHash, `trade:${tradeNo}`],
       });
