@@ -192,7 +192,7 @@ export const words: ParcelWords = {
     "balance-due": (amount) =>
       `It costs more than the deposit. ${amount} is due once the parcel has left. There is nothing to pay yet.`,
   },
-  weighedAt: (at) => `Weighed and measured by our packers, ${at} Beijing time`,
+  weighedAt: (at) => `Weighed and measured by our packers, ${at}`,
   unusedDiscount: "Discount not needed",
   unusedDiscountHow: "Shipping cost less than the deposit. The part a discount paid isn’t refunded in money",
   backToBalance: (day) => `Back to your balance, ${day}`,

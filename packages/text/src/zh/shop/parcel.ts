@@ -178,7 +178,7 @@ const zh = {
     refund: (amount: string) => `实际运费低于押金，${amount} 将在包裹发出后立即退回余额。`,
     "balance-due": (amount: string) => `实际运费高于押金，包裹发出后需补 ${amount}，现在无需付款。`,
   },
-  weighedAt: (at: string) => `${at}（北京时间）由打包台称重、量尺`,
+  weighedAt: (at: string) => `${at} 由打包台称重、量尺`,
   unusedDiscount: "没有用到的优惠",
   unusedDiscountHow: "实际运费低于押金，优惠抵扣的部分不退现金",
   backToBalance: (day: string) => `${day}退回余额`,
