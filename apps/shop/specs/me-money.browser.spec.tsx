@@ -48,7 +48,9 @@ it.each(["en", "zh"] as const)(
     await expect.element(page.getByText(words.closing)).toBeVisible();
     expect(await violations(host)).toEqual([]);
     expect(cutOff(host)).toEqual([]);
-    wire.answering(userInfo, { data: meiInfo });
+    // Kept, as a node of the release before says it, which knows no such field.
+    const { closesAt: _, ...before } = meiInfo;
+    wire.answering(userInfo, { data: before });
     await page.getByRole("button", { name: words.keepAccount }).click();
     await vi.waitFor(() => expect(wire.heard(keepAccount)).toHaveLength(1));
     await expect.element(page.getByText(words.closing)).not.toBeInTheDocument();

@@ -36,8 +36,8 @@ export const userInfoData = z.object({
   isRegistered: z.boolean(),
   hasPayPassword: z.boolean(),
   hasLoginPassword: z.boolean(),
-  /** When the account is closed, as its owner asked; null where it stays. */
-  closesAt: z.nullable(instant),
+  /** When the account is closed, as its owner asked; null where it stays. A node of the release before says nothing of it. */
+  closesAt: z.optional(z.nullable(instant)),
   /** Somebody asks to move the account to another mailbox; `key` stops it (`objectToNewMailbox`). */
   mailboxAsked: z.nullable(z.object({ masked: z.string(), opensAt: instant, key: opaqueKey })),
 });

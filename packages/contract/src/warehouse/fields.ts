@@ -78,8 +78,8 @@ export const benchItem = z.object({
   trackingNo: z.nullable(z.string()),
   flags: z.array(z.string()),
   services: z.array(z.string()),
-  /** So many detailed photos were paid for with the order. */
-  detailedPhotos: z.int(),
+  /** So many detailed photos were paid for with the order; a node of the release before says nothing of them. */
+  detailedPhotos: z.optional(z.int()),
   remark: z.string(),
   dueAt: z.nullable(instant),
   /** Bought to be stocked in first. */

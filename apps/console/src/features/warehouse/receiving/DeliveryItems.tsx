@@ -110,7 +110,7 @@ function Wanted({ item }: { item: BenchItem }) {
   const wishes = wishWords(item.wish, buying.wishNames);
   function nameOf(service: string): string {
     const name = wordOf(shared.purchaseServices, service);
-    return service === "fine-photo" && item.detailedPhotos > 0 ? `${name} × ${item.detailedPhotos}` : name;
+    return service === "fine-photo" && item.detailedPhotos ? `${name} × ${item.detailedPhotos}` : name;
   }
   return (
     <>

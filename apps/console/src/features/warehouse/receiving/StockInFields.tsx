@@ -41,6 +41,7 @@ export function StockInFields({ item, form, entry, camera }: StockInFieldsProps)
 /** The photos by the rules, and how many detailed ones were paid for: what is not taken here waits in the queue of services. */
 function PictureFields({ item, form, entry, camera }: StockInFieldsProps) {
   const { photos, photosNeeded, finePhotos, finePhotosMost } = entry;
+  const { detailedPhotos = 0 } = item;
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
   return (
@@ -58,14 +59,8 @@ function PictureFields({ item, form, entry, camera }: StockInFieldsProps) {
           />
         )}
       </Bound>
-      {item.detailedPhotos > 0 ? (
-        <PhotoTray
-          title={words.finePhotos}
-          photos={finePhotos}
-          needed={item.detailedPhotos}
-          most={finePhotosMost}
-          camera={camera}
-        />
+      {detailedPhotos > 0 ? (
+        <PhotoTray title={words.finePhotos} photos={finePhotos} needed={detailedPhotos} most={finePhotosMost} camera={camera} />
       ) : null}
     </>
   );

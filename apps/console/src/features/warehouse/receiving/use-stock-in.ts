@@ -61,7 +61,7 @@ export function useStockIn(item: BenchItem, onDone: (done: StockedIn) => void) {
     photos,
     photosNeeded,
     finePhotos,
-    finePhotosMost: Math.max(item.detailedPhotos, rules?.finePhotoTerms.mostPerItem ?? servicePhotosAtOnce),
+    finePhotosMost: Math.max(item.detailedPhotos ?? 0, rules?.finePhotoTerms.mostPerItem ?? servicePhotosAtOnce),
     isDirty: weight !== "" || sides !== "" || photos.shots.length > 0,
     isUploading: photos.pending || finePhotos.pending,
     isSaving: sign.pending || stock.pending,

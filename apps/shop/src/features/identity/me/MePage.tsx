@@ -64,11 +64,11 @@ function MemberPage() {
     <Page title={words.title} header={<ProfileHeader info={info.data} />}>
       <div className="-mt-14 flex flex-col gap-3">
         <MailboxAsked />
-        {info.data.closesAt === null ? null : (
+        {info.data.closesAt ? (
           <Suspense>
             <ClosingNotice closesAt={info.data.closesAt} />
           </Suspense>
-        )}
+        ) : null}
         <MoneyRow balance={info.data.realityMoney} credits={info.data.point} coupons={info.data.couponsNum} />
         <CheckInCard userId={info.data.userId} isDone={info.data.sign} days={info.data.signDay} />
         <OrdersCard numbers={numbers.data} />
