@@ -21,10 +21,10 @@ function ToastRegion({ messages }: { messages: readonly Message[] }) {
   // As a popover it lies above every dialog; it is shown anew with the first message, so that it comes out on top.
   useEffect(() => {
     const region = ref.current;
-    // A dialog that closes takes its region out of the page in the same moment; the page's own one shows the message then.
-    if (!region?.isConnected || !any) return;
-    region.showPopover();
+    if (!region || !any) return;
+    const stop = whenInPage(region, () => region.showPopover());
     return () => {
+      stop();
       if (region.isConnected && region.matches(":popover-open")) region.hidePopover();
     };
   }, [any]);
@@ -65,6 +65,20 @@ function ToastRegion({ messages }: { messages: readonly Message[] }) {
       </div>
     </div>
   );
+}
+
+/**
+ * At once, or as soon as the element stands in the page: an app is drawn beside its first paint before it takes its place, and a dialog that
+ * closes takes its region out of the page for good.
+ */
+function whenInPage(element: Element, then: () => void): () => void {
+  if (element.isConnected) then();
+  let frame = element.isConnected ? 0 : requestAnimationFrame(look);
+  function look() {
+    if (element.isConnected) then();
+    else frame = requestAnimationFrame(look);
+  }
+  return () => cancelAnimationFrame(frame);
 }
 
 const icons = { toast: null, notify: null, loading: LoaderCircle, success: CircleCheck, failure: CircleAlert };
