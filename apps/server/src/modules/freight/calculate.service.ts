@@ -1,4 +1,5 @@
 import { add, cny, type Money, ok, type Result, refuse } from "@sihai/domain";
+import { beijingDate } from "@sihai/domain/clocks";
 import { type Quote, quoteLines, type SidesCm } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import type { GoodsClasses } from "@sihai/domain/goods";
@@ -43,7 +44,7 @@ export async function calculateFreight(
     alone: false,
     warehouse: command.warehouse,
   };
-  const on = command.now.toISOString();
+  const on = beijingDate(command.now);
   const lines = linesOf(cards.value, on);
   const quotes = quoteLines({
     lines,

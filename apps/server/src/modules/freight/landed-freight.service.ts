@@ -1,4 +1,5 @@
 import { cny, type Money, ok, type Result } from "@sihai/domain";
+import { beijingDate } from "@sihai/domain/clocks";
 import { type Item, quoteLines, type SidesCm } from "@sihai/domain/freight";
 import { estimatedWeight, type GoodsClasses, goodsClassOf, itemsOfPieces } from "@sihai/domain/goods";
 import type { LocalText } from "@sihai/domain/language";
@@ -43,7 +44,7 @@ export async function landedFreight(
   const rules = deps.settings.at(now);
   const stored = items.flatMap((item, index) => asItems(item, String(index), warehouse, rules.goodsClasses));
   if (stored.length === 0) return ok({ lines: [], weighed: false, grams: 0 });
-  const on = now.toISOString();
+  const on = beijingDate(now);
   // Before a purchase nobody knows the level the parcel will be sent at.
   const { operationFee, warehouses } = freightTerms(rules, 0);
   const lines = linesOf(cards.value, on);

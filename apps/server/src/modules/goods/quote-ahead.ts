@@ -1,5 +1,5 @@
 import { add, cny, type Money, ok, type Result, zero } from "@sihai/domain";
-import type { Holidays } from "@sihai/domain/clocks";
+import { beijingDate, type Holidays } from "@sihai/domain/clocks";
 import { type Item, type Quote, quoteLines } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import {
@@ -75,11 +75,12 @@ export async function quotePacked(
   const settings = await rateCards(deps);
   if (!settings.ok) return settings;
   const { country, zip, value, level } = journey;
-  const lines = linesOf(settings.value, now.toISOString()).filter(({ countries }) => countries.includes(country));
+  const on = beijingDate(now);
+  const lines = linesOf(settings.value, on).filter(({ countries }) => countries.includes(country));
   const [figuresOf, known] = await Promise.all([lineFigures(deps), tax === undefined ? knownTaxOf(deps, country, now) : tax]);
   const rules = deps.settings.at(now);
   const quoted = (items: readonly Item[]) =>
-    quoteLines({ lines, parcel: { items, country, zip }, on: now.toISOString(), ...freightTerms(rules, level) });
+    quoteLines({ lines, parcel: { items, country, zip }, on, ...freightTerms(rules, level) });
   const quotes = quoted(packed.flatMap(({ items }) => items));
   const offers = quotes.flatMap(({ quote }, index): AheadOffer[] => {
     const card = lines[index];

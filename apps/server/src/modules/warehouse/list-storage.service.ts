@@ -4,7 +4,7 @@ import { named } from "@sihai/domain/language";
 import { returnBefore } from "@sihai/domain/return";
 import { extensionRoom, overdueDays, storageTime } from "@sihai/domain/storage";
 import { measuringFee } from "@sihai/domain/warehouse";
-import type { Deps } from "#platform";
+import { type Db, type Deps, onOneConnection, type Tx } from "#platform";
 import { openSupplementsOf } from "../item/index.ts";
 import { photosOf } from "./receiving/photo.store.ts";
 import { liveTasksOf } from "./storage-task/storage-task.store.ts";
@@ -24,28 +24,43 @@ type Command = {
 };
 
 /** A page of what lies in storage, with the counts beside the filters: as many questions for 5,000 items as for five. */
-export async function listStorage(deps: Deps, { endingWithin, page, pageSize, sort, now, ...given }: Command) {
-  const { db } = deps;
+export function listStorage(deps: Deps, { endingWithin, page, pageSize, sort, now, ...given }: Command) {
+  const { userId } = given;
   const endingBefore = endingWithin === undefined ? undefined : new Date(now.getTime() + endingWithin * dayMs);
-  const [{ total, grams, itemIds }, counts] = await Promise.all([
-    findStored(db, { ...given, endingBefore }, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
-    countStored(db, given.userId, now),
-  ]);
-  const items = await storedItemsOf(db, given.userId, itemIds);
-  const byId = new Map(items.map((item) => [item.itemId, item]));
-  const inOrder = itemIds.flatMap((itemId) => byId.get(itemId) ?? []);
-  return { list: await viewStoredItems(deps, given.userId, inOrder, now), total, grams, page, pageSize, counts };
+  return onOneConnection(deps.db, async (one) => {
+    const [{ total, grams, itemIds }, counts] = await Promise.all([
+      findStored(one, { ...given, endingBefore }, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
+      countStored(one, userId, now),
+    ]);
+    const [items, beside] = await Promise.all([storedItemsOf(one, userId, itemIds), readBeside(one, userId, itemIds)]);
+    const byId = new Map(items.map((item) => [item.itemId, item]));
+    const inOrder = itemIds.flatMap((itemId) => byId.get(itemId) ?? []);
+    const list = viewItems(deps, { items: inOrder, beside, now });
+    return { list, total, grams, page, pageSize, counts };
+  });
 }
 
 /** Stored items as their owner sees them, photos included. The shelf is the warehouse's own business. */
-export async function viewStoredItems({ db, settings }: Deps, userId: string, items: readonly StoredItem[], now: Date) {
-  const { storageExtension } = settings.at(now);
+export async function viewStoredItems(deps: Deps, userId: string, items: readonly StoredItem[], now: Date) {
   const ids = items.map(({ itemId }) => itemId);
+  return viewItems(deps, { items, beside: await readBeside(deps.db, userId, ids), now });
+}
+
+type Beside = Awaited<ReturnType<typeof readBeside>>;
+
+/** What is known of stored items in other tables. */
+async function readBeside(db: Db | Tx, userId: string, itemIds: readonly string[]) {
   const [photos, tasks, supplements] = await Promise.all([
-    photosOf(db, userId, "item", ids),
-    liveTasksOf(db, userId, ids),
-    openSupplementsOf(db, userId, ids),
+    photosOf(db, userId, "item", itemIds),
+    liveTasksOf(db, userId, itemIds),
+    openSupplementsOf(db, userId, itemIds),
   ]);
+  return { photos, tasks, supplements };
+}
+
+function viewItems({ settings }: Deps, { items, beside, now }: { items: readonly StoredItem[]; beside: Beside; now: Date }) {
+  const { storageExtension } = settings.at(now);
+  const { photos, tasks, supplements } = beside;
   const termsOf = ({ stockedInAt }: StoredItem) => settings.at(stockedInAt).storageTerms;
   return items.map((item) => ({
     itemId: item.itemId,

@@ -1,7 +1,7 @@
 import { type Money, money } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, prepared, type Tx } from "#platform";
 import { skuWords } from "../item/index.ts";
 
 export type StoredItem = {
@@ -151,7 +151,7 @@ export type StorageFound = { total: number; grams: number; itemIds: string[] };
 
 /** What lies on the shelves and is free to be sent: how much the filter shows in all, and one page of it in the order asked for. */
 export async function findStored(
-  db: Db,
+  db: Db | Tx,
   filter: StorageFilter,
   page: { sort: StorageSort; limit: number; offset: number },
 ): Promise<StorageFound> {
@@ -175,7 +175,7 @@ export type StorageCounts = Record<"within10" | "within30" | "within60" | "overd
 };
 
 /** How many there are of each kind, whatever the filter. */
-export async function countStored(db: Db, userId: string, now: Date): Promise<StorageCounts> {
+export async function countStored(db: Db | Tx, userId: string, now: Date): Promise<StorageCounts> {
   const within = (days: number) =>
     sql`count(*) filter (where s.free_until <= ${new Date(now.getTime() + days * 86_400_000)})::int`;
   const { rows } = await sql<StorageCounts>`
@@ -218,6 +218,13 @@ export async function storedItemsOfMany(
   itemIds: readonly string[],
 ): Promise<StoredItem[]> {
   if (itemIds.length === 0) return [];
-  const rows = await query(db).where("s.user_id", "in", userIds).where("s.item_id", "in", itemIds).orderBy("s.item_id").execute();
+  const { rows } = await db.executeQuery(itemsById({ userIds, itemIds }));
   return rows.map(storedItemOf);
 }
+
+const itemsById = prepared((db, { userIds, itemIds }: { userIds: readonly string[]; itemIds: readonly string[] }) =>
+  query(db)
+    .where("s.user_id", "=", sql<string>`any(${userIds}::bigint[])`)
+    .where("s.item_id", "=", sql<string>`any(${itemIds}::bigint[])`)
+    .orderBy("s.item_id"),
+);

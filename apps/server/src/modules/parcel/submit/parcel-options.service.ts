@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
+import { beijingDate } from "@sihai/domain/clocks";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import {
   chargesOf,
@@ -60,7 +61,8 @@ export async function parcelOptions(deps: Deps, command: Command) {
   const agreed = own ? deps.settings.at(own.createdAt) : rules;
   const { depositAllowanceBp, vacuumLimitCm, declarationLinesMost } = agreed;
   const terms = { memberFreightOffBp, operationFee, depositAllowanceBp, warehouses: agreed.warehouses };
-  const onOf = (card: RateCard) => (own && card === own.line ? agreedDay(own) : now.toISOString());
+  const today = beijingDate(now);
+  const onOf = (card: RateCard) => (own && card === own.line ? agreedDay(own) : today);
   const request = { items: items.map(freightItem), country: address.country, zip: address.zipCode };
   const estimates = lines
     .map((card) => ({ card, estimate: estimateDeposit({ line: card, ...request, ...terms, on: onOf(card) }) }))

@@ -1,4 +1,5 @@
-import { type Db, oneOf, type Tx } from "#platform";
+import { sql } from "kysely";
+import { type Db, oneOf, prepared, type Tx } from "#platform";
 
 const photoKinds = ["standard", "fine", "scale", "tape", "packed"] as const;
 export type PhotoKind = (typeof photoKinds)[number];
@@ -19,20 +20,24 @@ export async function photosOfMany(
 ): Promise<Map<string, Photo[]>> {
   const found = new Map<string, Photo[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return found;
-  const rows = await db
-    .selectFrom("photo")
-    .select(["subject_id", "file_id", "kind", "taken_at"])
-    .where("user_id", "in", userIds)
-    .where("subject_kind", "=", kind)
-    .where("subject_id", "in", ids)
-    .orderBy("id")
-    .execute();
+  const { rows } = await db.executeQuery(photosOfSubjects({ userIds, kind, ids }));
   for (const row of rows)
     found
       .get(row.subject_id)
       ?.push({ fileId: row.file_id, kind: oneOf(photoKinds, row.kind, "photo.kind"), takenAt: row.taken_at });
   return found;
 }
+
+type Subjects = { userIds: readonly string[]; kind: PhotoSubject["kind"]; ids: readonly string[] };
+const photosOfSubjects = prepared((db, { userIds, kind, ids }: Subjects) =>
+  db
+    .selectFrom("photo")
+    .select(["subject_id", "file_id", "kind", "taken_at"])
+    .where("user_id", "=", sql<string>`any(${userIds}::bigint[])`)
+    .where("subject_kind", "=", kind)
+    .where("subject_id", "=", sql<string>`any(${ids}::bigint[])`)
+    .orderBy("id"),
+);
 
 export async function insertPhotos(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { LocalText } from "@sihai/domain/language";
 import type { StorageTaskKind, StorageTaskState } from "@sihai/domain/storage";
 import { sql } from "kysely";
-import { beyondMoment, type Db, duePlace, pageAndNext, type Tx } from "#platform";
+import { beyondMoment, type Db, duePlace, pageAndNext, prepared, type Tx } from "#platform";
 
 export type StorageTask = {
   id: string;
@@ -68,13 +68,16 @@ export async function findTask(db: Db | Tx, id: string, userId?: string): Promis
 /** Live tasks of some items, for their owner. */
 export async function liveTasksOf(db: Db | Tx, userId: string, itemIds: readonly string[]): Promise<StorageTask[]> {
   if (itemIds.length === 0) return [];
-  return query(db)
-    .where("t.user_id", "=", userId)
-    .where("t.item_id", "in", [...itemIds])
-    .where("t.state", "in", live)
-    .orderBy("t.id")
-    .execute();
+  return (await db.executeQuery(liveOfItems({ userId, itemIds }))).rows;
 }
+
+const liveOfItems = prepared((db, { userId, itemIds }: { userId: string; itemIds: readonly string[] }) =>
+  query(db)
+    .where("t.user_id", "=", userId)
+    .where("t.item_id", "=", sql<string>`any(${itemIds}::bigint[])`)
+    .where("t.state", "in", live)
+    .orderBy("t.id"),
+);
 
 const pageSize = 30;
 type Waiting = { kind: StorageTaskKind; after: string | undefined; itemNo: string | undefined };
