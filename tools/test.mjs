@@ -91,13 +91,17 @@ await checkBeside(
   [join("chaos", "run.ts"), "--kills", "20", "--seed", "1", "--report", killsReport],
   () => killsOutcome(killsReport),
 );
-// Most of it is waiting for nodes that leave and begin. Three of them, and a version of before: npm run rolling-upgrade -- --from COMMIT.
-await checkBeside("a rolling upgrade under load, and back", [
-  ...[join("chaos", "rolling-upgrade.ts"), "--nodes", "2", "--clients", "2", "--pause", "100"],
-]);
 await checked;
 Object.assign(process.env, await browsers);
-check("specs on a database and in a browser", specsOf(specReport, ["database", "phone", "desk"]), () => specOutcome(specReport));
+await Promise.all([
+  checkBeside("specs on a database and in a browser", specsOf(specReport, ["database", "phone", "desk"]), () =>
+    specOutcome(specReport),
+  ),
+  // Most of it is waiting for nodes that leave and begin. Three of them, and a version of before: npm run rolling-upgrade -- --from COMMIT.
+  checkBeside("a rolling upgrade under load, and back", [
+    ...[join("chaos", "rolling-upgrade.ts"), "--nodes", "2", "--clients", "2", "--pause", "100"],
+  ]),
+]);
 process.env.JOURNEY_REPORT = resolve(journeyReport);
 check("journeys in the browsers", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/playwright.config.ts"], () =>
   journeyOutcome(journeyReport),
