@@ -14,6 +14,7 @@ import { measureInbox } from "./cases/inbox.ts";
 import { measureInteractions } from "./cases/interactions.ts";
 import { measureLighthouse, measurePages } from "./cases/lighthouse.ts";
 import { measureLinks } from "./cases/links.ts";
+import { measureLists } from "./cases/lists.ts";
 import { measureOrderOfFive } from "./cases/order-of-five.ts";
 import { measureParcels } from "./cases/parcels.ts";
 import { measurePlans } from "./cases/plans.ts";
@@ -40,6 +41,7 @@ const alone: Record<string, (api: Server, world: World) => Promise<Result[]>> = 
   receiving: measureReceiving,
   storage: measureStorage,
   inbox: measureInbox,
+  lists: measureLists,
   books: measureBooks,
   wallets: measureWallets,
   yardstick: measureYardstick,

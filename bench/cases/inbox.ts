@@ -1,8 +1,8 @@
 import { readInbox } from "@sihai/contract/consult";
 import { sql } from "kysely";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
-import { openSession } from "../../apps/server/src/platform/sessions/sessions.ts";
 import { beside } from "../parts/beside.ts";
+import { aClerk } from "../parts/clerk.ts";
 import type { Server } from "../parts/processes.ts";
 import type { Result } from "../parts/result.ts";
 import { callerOver, makeShoppers, type Shopper } from "../parts/shop.ts";
@@ -15,7 +15,7 @@ const barMs = 50;
 export async function measureInbox(server: Server, world: World): Promise<Result[]> {
   const shoppers = await makeShoppers(world, 50);
   await askQuestions(world, shoppers);
-  const clerk = await aClerk(world);
+  const clerk = await aClerk(world, ["support"]);
   const over = callerOver(server.url, 1);
   const read = (query: Parameters<typeof over.call<typeof readInbox>>[2]) => ({
     call: () => over.call(clerk, readInbox, query),
@@ -64,17 +64,4 @@ async function askQuestions({ deps: { db } }: World, shoppers: readonly Shopper[
       db,
     );
   await sql`analyze consult, staff_note`.execute(db);
-}
-
-/** Somebody at the desk who looks after none of it, as a caller of this kit: only the cookie counts. */
-async function aClerk({ deps: { db, clock } }: World): Promise<Shopper> {
-  const now = clock.now();
-  const login = `bench-clerk-${process.pid}`;
-  const { id } = await db
-    .insertInto("staff")
-    .values({ login, name: login, password_hash: "no password here", roles: ["support"], created_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const { token, sessionId } = await openSession(db, "staff", id);
-  return { userId: id, cookie: `sh_staff=${token}`, sessionHash: Buffer.alloc(0), sessionId };
 }
