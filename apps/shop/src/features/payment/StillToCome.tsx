@@ -1,6 +1,5 @@
 import type { CallData } from "@sihai/contract";
 import { parcelDetail } from "@sihai/contract/parcel";
-import { cny, shareOut, subtract, toDecimal, zero } from "@sihai/domain";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { Card, SkeletonBlock } from "@sihai/ui";
@@ -8,6 +7,7 @@ import { useDict, useEndpoint } from "#shop";
 import { OrdersToDoorOf } from "../goods/to-door/OrdersToDoor.tsx";
 import { ParcelSums } from "../goods/to-door/ParcelSums.tsx";
 import { moneyOf, moneyOfBalanceDue, type ParcelMoneyNow } from "../goods/to-door/parcel-sums.ts";
+import { partsOf } from "./parts-of.ts";
 import type { TradeOnWire } from "./types.ts";
 
 type StillToComeProps = { trade: TradeOnWire; method: TradeOnWire["methods"][number] };
@@ -31,19 +31,9 @@ type RestOfParcelsProps = {
 
 /** Each parcel of a payment with figures of its own; several bear the surcharge by what each costs. */
 export function RestOfParcels({ trade: { purpose, lines }, surcharge, isPaid = false }: RestOfParcelsProps) {
-  const paid = lines.map(({ amount, discount }) => subtract(cny(amount), cny(discount)));
-  const weights = paid.map(({ amount }) => amount);
-  const shares = surcharge === null ? [] : shareOut(cny(surcharge), weights).map(toDecimal);
   const Rest = purpose === "back-payment" ? RestOfBalanceDue : RestOfParcel;
-  return lines.map(({ no }, at) => (
-    <Rest
-      key={no}
-      packageId={no}
-      paid={toDecimal(paid[at] ?? zero("CNY"))}
-      surcharge={shares[at] ?? null}
-      isPaid={isPaid}
-      isAlone={lines.length === 1}
-    />
+  return partsOf(lines, surcharge).map((part) => (
+    <Rest key={part.packageId} {...part} isPaid={isPaid} isAlone={lines.length === 1} />
   ));
 }
 
