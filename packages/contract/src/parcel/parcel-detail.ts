@@ -129,6 +129,8 @@ export const parcelDetail = endpoint({
     /** How often it was changed. */
     revision: z.int(),
     cancelFee: cnyAmount,
+    /** What came back when it was cancelled after it was paid; null where nothing was paid, or it is not cancelled. */
+    refunded: z.optional(z.nullable(cnyAmount)),
     createdAt: instant,
     payBefore: instant,
   }),

@@ -2,7 +2,7 @@ import { parcelClaims } from "@sihai/contract/claim";
 import * as contract from "@sihai/contract/parcel";
 import * as payment from "@sihai/contract/payment";
 import * as storage from "@sihai/contract/storage";
-import { cny, sum, toDecimal } from "@sihai/domain";
+import { cny, subtract, sum, toDecimal } from "@sihai/domain";
 import { readFormula } from "@sihai/domain/freight";
 import { readDeposit } from "@sihai/domain/parcel";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -157,6 +157,7 @@ describe("a parcel", () => {
     const cancelled = await omar.must(contract.cancelParcel, { body: { packageId: parcel.packageId } }, { key: aKey() });
     expect(cancelled).toEqual({ state: "cancelled", refunded: parcel.total });
     expect(await money(omar)).toEqual({ wallet: "500.00", deposit: "0.00", owed: "0.00" });
+    expect((await detail(omar, parcel.packageId)).refunded).toBe(parcel.total);
     expect((await shelf())?.storage).toMatchObject({ phase: "free", daysLeft: 90, paused: false });
     const again = await aForm(omar, [parcel.item.itemId], await anAddress(spec, omar));
     expect(await omar.call(contract.submitParcel, { body: again })).toMatchObject({ ok: true });
@@ -176,6 +177,8 @@ describe("a parcel", () => {
     expect((await detail(omar, parcel.packageId)).cancelFee).toBe("20.00");
     await omar.must(contract.cancelParcel, { body: { packageId: parcel.packageId } }, { key: aKey() });
     expect((await money(omar)).wallet).toBe("480.00");
+    const kept = toDecimal(subtract(cny(parcel.total), cny("20.00")));
+    expect((await detail(omar, parcel.packageId)).refunded).toBe(kept);
   });
 
   it("is cancelled by itself after seven unpaid days, with reminders before", async () => {

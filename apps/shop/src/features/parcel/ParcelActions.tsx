@@ -3,7 +3,7 @@ import { listStorage } from "@sihai/contract/storage";
 import { cnyText, inLanguage, joinedSentences } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, confirmBox, LinkButton, toastFailure, toastSuccess } from "@sihai/ui";
-import { href, refusalText, serverNow, useAction, useDict, useLanguage } from "#shop";
+import { href, refusalText, serverNow, useAction, useDict, useLanguage, useRefresh } from "#shop";
 import { PayLink } from "../payment/PayLink.tsx";
 import type { Parcel } from "./parcel-view.ts";
 import { useConfirmReceipt } from "./use-confirm-receipt.ts";
@@ -23,12 +23,17 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
   const language = useLanguage();
   const { packageId, may, tradeNo, cancelFee, state, settlement } = parcel;
+  const refresh = useRefresh();
   const cancel = useAction(cancelParcel, {
     quiet: true,
     refreshes: [parcelDetail, listParcels, listStorage],
     onDone: () => toastSuccess(words.cancelled),
     // A cancel that failed has a text of its own (rule H-43); a refusal says why.
-    onFailed: (error) => toastFailure(refusalText(error, words.cancelFailed)),
+    onFailed: (error) => {
+      toastFailure(refusalText(error, words.cancelFailed));
+      // Another tab, or the bench, was first: the page is to show what is, not what it was.
+      void refresh(parcelDetail, listParcels);
+    },
   });
   const owed = settlement && settlement.owed !== "0.00" ? settlement.owed : null;
   const confirm = useConfirmReceipt({ ...parcel, owed });

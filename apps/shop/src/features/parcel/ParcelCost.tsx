@@ -1,3 +1,4 @@
+import { cny, isPositive, subtract, toDecimal } from "@sihai/domain";
 import { chargeHow, cnyText, formatDay, inLanguage, type Language } from "@sihai/text";
 import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
 import { promotionDict } from "@sihai/text/dict/promotion";
@@ -52,13 +53,20 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
               label: settled ? words.totalFinal : parcel.paidAt ? words.total : cancelled ? words.totalWas : words.totalDue,
               amount: parcel.settlement ? finalTotal({ total: parcel.total, settlement: parcel.settlement }) : parcel.total,
             }}
-            {...(cancelled ? { note: parcel.paidAt ? words.refundedNote : words.nothingCharged } : {})}
+            {...(cancelled ? { note: parcel.paidAt ? refundedText(parcel, words) : words.nothingCharged } : {})}
           />
         </Card>
       )}
       <Sums parcel={parcel} />
     </>
   );
+}
+
+/** What came back of a cancelled parcel's money, and what did not; a server of before does not say how much. */
+function refundedText({ total, refunded }: Parcel, words: ParcelWords): string {
+  if (refunded == null) return words.refundedNote;
+  const kept = toDecimal(subtract(cny(total), cny(refunded)));
+  return isPositive(kept) ? words.refundedLess(cnyText(refunded), cnyText(kept)) : words.refundedAll(cnyText(refunded));
 }
 
 /** What the settlement gave back or asked for besides; null where it came out even. */

@@ -4,7 +4,7 @@ import { isPositive } from "@sihai/domain";
 import { cnyText, formatBoth, joinedSentences } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { confirmBox, toastSuccess } from "@sihai/ui";
-import { useAction, useDict, useLanguage } from "#shop";
+import { useAction, useDict, useLanguage, useRefresh } from "#shop";
 
 type Asked = {
   packageId: string;
@@ -18,9 +18,12 @@ export function useConfirmReceipt({ packageId, claimBy, owed: still }: Asked) {
   const owed = still !== null && isPositive(still) ? still : null;
   const words = useDict(parcelDict);
   const language = useLanguage();
+  const refresh = useRefresh();
   const { run, pending } = useAction(confirmReceipt, {
     refreshes: [parcelDetail, listParcels, listStorage],
     onDone: () => toastSuccess(owed === null ? words.confirmed : words.confirmedOwing(cnyText(owed))),
+    // Confirmed in another tab, or by its time: the page is to show that.
+    onFailed: () => void refresh(parcelDetail, listParcels),
   });
   const until = claimBy && formatBoth(claimBy, language).beijing;
   async function ask() {

@@ -3,7 +3,7 @@ import type { parcelRefusals } from "@sihai/contract/parcel/refusals";
 export const parcelSentences = {
   PARCEL_NOT_FOUND: "We couldn’t find this parcel",
   PARCEL_STATE_REFUSED: "The parcel has moved on, so this isn’t possible now. Please reload",
-  PARCEL_CANCEL_REFUSED: "Failed to cancel the parcel: it is too late to cancel it. Nothing was changed",
+  PARCEL_CANCEL_REFUSED: "Failed to cancel the parcel: it can’t be cancelled in its present state. Nothing was changed",
   PARCEL_CHANGE_REFUSED: "The parcel is sealed, shipped or closed, so it can’t be changed. Nothing was changed",
   PARCEL_CHANGED_MEANWHILE: "The parcel has just been changed. Please check it before making changes",
   PAY_PASSWORD_NEEDED: "This change costs {¥amount} more, paid from your balance. Please enter your payment password",

@@ -146,6 +146,7 @@ export const words: ParcelWords = {
   changeUnpaidNote: "Prices are those of the day you submitted the parcel. The payment deadline doesn’t change.",
   changeMore: (amount) => `Change and pay ${amount}`,
   changeBack: (amount) => `Change, ${amount} back`,
+  changeSame: "Change, nothing more to pay",
   changeTo: (amount) => `Change · ${amount}`,
   balanceShort: (amount) => `Your balance is ${amount} short. Recharge and come back here. We keep your changes.`,
   keep: "Keep parcel",
@@ -236,6 +237,8 @@ export const words: ParcelWords = {
   totalDue: "To pay",
   totalWas: "Would have cost",
   refundedNote: "Refunded to your balance, less the fee for opening if it was already packed.",
+  refundedAll: (amount) => `${amount} was refunded to your balance.`,
+  refundedLess: (amount, fee) => `${amount} was refunded to your balance. ${fee} was kept for opening the box.`,
   nothingCharged: "Nothing was charged.",
   charges: {
     measuring: "Fee after measuring",

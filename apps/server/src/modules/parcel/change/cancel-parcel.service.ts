@@ -1,5 +1,5 @@
-import { add, least, type Money, ok, type Result, refuse, sign, subtract, toDecimal, zero } from "@sihai/domain";
-import { cancelFee, type ParcelState } from "@sihai/domain/parcel";
+import { type Money, ok, type Result, refuse, sign, subtract, toDecimal, zero } from "@sihai/domain";
+import type { ParcelState } from "@sihai/domain/parcel";
 import type { Settings } from "@sihai/domain/setting";
 import { clearTimer, type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { lockItems } from "../../item/index.ts";
@@ -16,8 +16,8 @@ import type { Parcel } from "../parcel.types.ts";
 import { itemsOfParcel, releaseParcelItems } from "../parcel-item.store.ts";
 import { backToStorage } from "../submit/parcel-goods.ts";
 import { parcelTimers } from "../timers.ts";
+import { keptOnCancel } from "./kept-on-cancel.ts";
 import { refundParcel } from "./refund-parcel.ts";
-import { reopenedFor } from "./reopen-charge.ts";
 
 type Command = { userId: string; packageId: string; now: Date; once: Once | null };
 type Cancelled = { state: ParcelState; refunded: Money };
@@ -124,8 +124,7 @@ async function returnToStorage(tx: Tx, deps: Deps, parcel: Parcel, by: Actor, at
 /** Everything paid comes back but for opening the box, now and before, by the fee that held at its submit. */
 async function refundCancelled(tx: Tx, parcel: Parcel, rules: Settings, at: Date): Promise<Money> {
   const { userId, id } = parcel;
-  // Never more than was paid in money.
-  const fee = least(add(cancelFee(parcel.state, rules), reopenedFor(parcel.charges)), parcel.total);
+  const fee = keptOnCancel(parcel, rules);
   const refunded = subtract(parcel.total, fee);
   if (sign(fee) > 0 || sign(parcel.discount) > 0) {
     const charged = await post(tx, {

@@ -1,7 +1,7 @@
-import { cny, money, parseMoney } from "@sihai/domain";
+import { cny, money, parseMoney, subtract } from "@sihai/domain";
 import { transitAlert } from "@sihai/domain/courier";
 import { named } from "@sihai/domain/language";
-import { cancelFee, mayActOnParcel, mayConfirmReceipt, readDeposit, settleFreight } from "@sihai/domain/parcel";
+import { cancelFee, isParcelState, mayActOnParcel, mayConfirmReceipt, readDeposit, settleFreight } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { pictureUrl } from "../../file/index.ts";
 import { lineFigures, outletOf, viewQuote, viewVolumetric } from "../../freight/index.ts";
@@ -11,6 +11,7 @@ import { type StepView, stepsOf } from "../../timeline/index.ts";
 import { type StoredScan, scansOf } from "../../tracking/index.ts";
 import { type Photo, photosOf, type StoredItem, storedItemsOf } from "../../warehouse/index.ts";
 import { mayChange } from "../change/change-parcel.service.ts";
+import { keptOnCancel } from "../change/kept-on-cancel.ts";
 import { missingOf } from "../packing/missing-items.store.ts";
 import { findParcel } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
@@ -62,7 +63,15 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
       confirmReceipt: mayConfirmReceipt(parcel.state, alert),
     },
     cancelFee: cancelFee(parcel.state, deps.settings.at(parcel.createdAt)),
+    refunded: refundedOf(parcel, steps, deps),
   };
+}
+
+/** What came back when a paid parcel was cancelled, by the state it was cancelled in; null for any other. */
+function refundedOf(parcel: Parcel, steps: readonly StepView[], { settings }: Pick<Deps, "settings">) {
+  const before = steps.at(-2)?.to ?? "";
+  if (parcel.state !== "cancelled" || parcel.paidAt === null || !isParcelState(before)) return null;
+  return subtract(parcel.total, keptOnCancel({ ...parcel, state: before }, settings.at(parcel.createdAt)));
 }
 
 /** What stands beside a parcel: its goods and their pictures, its scans and steps, what can be paid. */
