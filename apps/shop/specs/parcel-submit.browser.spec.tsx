@@ -3,6 +3,7 @@ import { addressList } from "@sihai/contract/address";
 import { readArticle } from "@sihai/contract/content";
 import { parcelDetail, parcelOptions, submitParcel } from "@sihai/contract/parcel";
 import { getWallet } from "@sihai/contract/payment";
+import { checkDiscountCode } from "@sihai/contract/promotion";
 import { seededSettings } from "@sihai/domain/setting";
 import { cnyText } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
@@ -144,6 +145,24 @@ describe("submitting a parcel", () => {
     expect(page.getByRole("textbox", { name: promotion.credits }).elements()).toEqual([]);
   });
 
+  it("a code that was not found keeps nothing from being sent once its field is emptied", async () => {
+    const promotion = await promotionDict.load("en");
+    wire.answering(checkDiscountCode, { refusal: "DISCOUNT_CODE_NOT_FOUND" });
+    await opened();
+    const code = page.getByRole("textbox", { name: promotion.code });
+    await code.fill("NOPE");
+    await page.getByRole("button", { name: promotion.apply }).click();
+    await expect.element(code).toHaveAttribute("aria-invalid");
+    await agreed.click();
+    await submit.click();
+    expect(wire.heard(submitParcel)).toEqual([]);
+    await code.fill("");
+    await expect.element(code).not.toHaveAttribute("aria-invalid");
+    wire.answering(submitParcel, { refusal: "PARCEL_PRICE_CHANGED" });
+    await submit.click();
+    await expect.poll(() => wire.heard(submitParcel)).toHaveLength(1);
+  });
+
   it("has the address's e-mail until another one is typed, which may be deleted letter by letter", async () => {
     await opened();
     await expect.element(email).toHaveValue("mei@example.com");
@@ -192,6 +211,21 @@ describe("submitting a parcel", () => {
     await page.getByRole("button", { name: words.save }).click();
     await expect.element(page.getByRole("textbox", { name: words.nameEn })).toHaveFocus();
     expect(addressShown()).toMatch(/^\/package\/declaration\/details/);
+  });
+
+  it("of a declaration no customs abroad can read, or without a value, says that at the field", async () => {
+    useParcelSubmit.setState({
+      declaration: [{ itemIds: ["1"], name: { zh: "茶杯", en: "茶杯" }, hsCode: "", quantity: 1, value: "" }],
+    });
+    await opened();
+    await page.getByRole("button", { name: words.declaration }).click();
+    await page.getByRole("button", { name: words.save }).click();
+    const name = page.getByRole("textbox", { name: words.nameEn });
+    const value = page.getByRole("textbox", { name: words.declaredValue });
+    await expect.element(name).toHaveAccessibleDescription(words.nameInLatin);
+    await expect.element(value).toHaveAccessibleDescription(words.valueNeeded);
+    await value.fill("0");
+    await expect.element(value).toHaveAccessibleDescription(words.valueZero);
   });
 
   it.each(["zh", "en"] as const)("shows what is agreed to in a dialog that holds, in %s", async (language) => {

@@ -1,8 +1,9 @@
+import { goodsClassOf } from "../goods/goods-classes.ts";
 import type { LocalText } from "../language/index.ts";
 import { convert, greatest, type Money, money, sign, sum } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Settings } from "../setting/settings.ts";
-import { hsCodeOf, suggestHsCode } from "./hs-codes.ts";
+import { hsCodeOf, knownAs, suggestHsCode } from "./hs-codes.ts";
 
 export type DeclarationLine = {
   itemIds: readonly string[];
@@ -18,6 +19,7 @@ export type DeclarationRefusal =
   | { code: "TOO_MANY_DECLARATION_LINES"; most: number }
   | { code: "DECLARATION_INCOMPLETE"; line: number };
 type LineLimit = Pick<Settings, "declarationLinesMost">;
+type ProposalRules = Pick<Settings, "declarationLinesMost" | "goodsClasses">;
 
 /** Checks a declaration by rules H-117 to H-121: no value of zero, the total as stated, no more lines than may be, every field filled. */
 export function checkDeclaration(
@@ -54,10 +56,11 @@ export type DeclaredItem = {
 export function proposeDeclaration(
   items: readonly DeclaredItem[],
   usdPerCny: string,
-  { declarationLinesMost: most }: LineLimit,
+  { declarationLinesMost: most, goodsClasses }: ProposalRules,
 ): { lines: DeclarationLine[]; total: Money } {
-  const single = items.map((item) => lineOf([item], usdPerCny));
-  const lines = single.length <= most ? single : byClass(items, most).map((group) => lineOf(group, usdPerCny));
+  const line = (group: readonly DeclaredItem[]) => lineOf(group, usdPerCny, goodsClasses);
+  const single = items.map((item) => line([item]));
+  const lines = single.length <= most ? single : byClass(items, most).map(line);
   return {
     lines,
     total: sum(
@@ -74,7 +77,7 @@ function byClass(items: readonly DeclaredItem[], most: number): DeclaredItem[][]
   return [...largest.slice(0, most - 1), largest.slice(most - 1).flat()].filter((group) => group.length > 0);
 }
 
-function lineOf(items: readonly DeclaredItem[], usdPerCny: string): DeclarationLine {
+function lineOf(items: readonly DeclaredItem[], usdPerCny: string, classes: Settings["goodsClasses"]): DeclarationLine {
   const [first] = items;
   if (!first) throw new RangeError("a declaration line needs an item");
   const value = sum(
@@ -83,13 +86,24 @@ function lineOf(items: readonly DeclaredItem[], usdPerCny: string): DeclarationL
   );
   return {
     itemIds: items.map(({ itemId }) => itemId),
-    name: { zh: cut(first.name.zh), en: cut(first.name.en || first.name.zh) },
+    name: { zh: cut(first.name.zh), en: cut(englishName(first, classes)) },
     // Several things on one line share their class, not their name.
     hsCode: items.length > 1 ? hsCodeOf(first.classId) : suggestHsCode(first),
     quantity: items.reduce((count, { quantity }) => count + quantity, 0),
     // A gift that cost nothing still has a value to customs: one cent is the least that can be stated.
     value: greatest(value, money(1n, "USD")),
   };
+}
+
+/** Whether customs abroad can read it: goods that were announced in Chinese alone have that for both names. */
+export function isEnglishName(name: string): boolean {
+  return /[a-z]/i.test(name);
+}
+
+/** The goods' own English name, else what customs call such a thing, else their class; what nobody can name is left for the sender. */
+function englishName({ name, classId }: DeclaredItem, classes: Settings["goodsClasses"]): string {
+  if (isEnglishName(name.en)) return name.en;
+  return knownAs(name)?.en ?? goodsClassOf(classes, classId)?.name.en ?? (name.en || name.zh);
 }
 
 /** Customs forms hold 60 characters. */

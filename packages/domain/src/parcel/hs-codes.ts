@@ -53,10 +53,14 @@ const tellingLetters = 2;
  * neither is known.
  */
 export function suggestHsCode({ name, classId }: { name: LocalText; classId: string | null }): string {
+  return knownAs(name)?.hsCode ?? hsCodeOf(classId);
+}
+
+/** What customs call goods of such a name; the longest of several. */
+export function knownAs(name: LocalText): (typeof customsNames)[number] | undefined {
   const english = ` ${name.en.toLowerCase().replace(/[^a-z]+/g, " ")} `;
   const known = customsNames.filter(
     ({ zh, en }) => (zh.length >= tellingLetters && name.zh.includes(zh)) || english.includes(` ${en.toLowerCase()} `),
   );
-  const telling = known.toSorted((a, b) => b.zh.length - a.zh.length)[0];
-  return telling?.hsCode ?? hsCodeOf(classId);
+  return known.toSorted((a, b) => b.zh.length - a.zh.length)[0];
 }

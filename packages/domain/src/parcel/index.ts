@@ -11,6 +11,7 @@ export { customsNames } from "./customs-names.ts";
 export {
   checkDeclaration,
   type DeclarationLine,
+  isEnglishName,
   proposeDeclaration,
 } from "./declaration.ts";
 export { estimateDeposit } from "./deposit.ts";

@@ -139,6 +139,22 @@ describe("a declaration", () => {
   });
 });
 
+describe("the English name proposed for goods", () => {
+  const proposed = (zh: string, en: string, classId: string | null) =>
+    proposeDeclaration([{ itemId: "1", name: { zh, en }, classId, quantity: 1, paid: cny("10.00") }], "0.14", seededSettings)
+      .lines[0]?.name;
+  it("is their own, else what customs call such a thing, else their class", () => {
+    expect(proposed("羊毛围巾", "Wool scarf 羊毛", "clothing")).toEqual({ zh: "羊毛围巾", en: "Wool scarf 羊毛" });
+    expect(proposed("羊毛围巾", "羊毛围巾", "clothing")).toEqual({ zh: "羊毛围巾", en: "Scarf" });
+    expect(proposed("可爱小物", "可爱小物", "umbrellas")?.en).toBe(
+      seededSettings.goodsClasses.find(({ id }) => id === "umbrellas")?.name.en,
+    );
+  });
+  it("is the sender's to write where nobody knows what it is", () => {
+    expect(proposed("可爱小物", "", null)?.en).toBe("可爱小物");
+  });
+});
+
 describe("services", () => {
   const item = { itemId: "7", itemNo: "I7", quantity: 3, sidesCm: [80, 60, 5] as const };
   it("are priced by the piece", () => {

@@ -152,13 +152,17 @@ function LineCard({ form, index, onRemove }: LineCardProps) {
   );
 }
 
+function isLeftOut(text: string): boolean {
+  return text.trim() === "";
+}
+
 function faultsOf(lines: readonly DraftLine[], words: StorageWords): Fault<Declaration>[] {
   return lines.flatMap((line, index): Fault<Declaration>[] => {
     const { nameEn, nameZh, value } = lineFaults(line);
     return [
-      [`lines.${index}.name.en`, nameEn ? words.nameNeeded : null],
+      [`lines.${index}.name.en`, nameEn ? (isLeftOut(line.name.en) ? words.nameNeeded : words.nameInLatin) : null],
       [`lines.${index}.name.zh`, nameZh ? words.nameNeeded : null],
-      [`lines.${index}.value`, value ? words.valueZero : null],
+      [`lines.${index}.value`, value ? (isLeftOut(line.value) ? words.valueNeeded : words.valueZero) : null],
     ];
   });
 }

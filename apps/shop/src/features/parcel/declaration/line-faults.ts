@@ -1,9 +1,10 @@
 import { isPositive } from "@sihai/domain";
+import { isEnglishName } from "@sihai/domain/parcel";
 import type { DraftLine } from "../../../stores/parcel-submit.ts";
 
 /** What a line of a declaration still lacks, each by its field. */
 export function lineFaults({ name, value }: Pick<DraftLine, "name" | "value">) {
-  return { nameEn: name.en.trim() === "", nameZh: name.zh.trim() === "", value: !isPositive(value) };
+  return { nameEn: !isEnglishName(name.en), nameZh: name.zh.trim() === "", value: !isPositive(value) };
 }
 
 export function isComplete(line: Pick<DraftLine, "name" | "value">): boolean {

@@ -103,17 +103,25 @@ function CodeForm({ form: parcel, code }: Pick<DiscountCardProps, "form" | "code
     use("");
   }
 
+  /** Another text than the code that is used takes that one back: what no field shows any more would keep the parcel from being sent. */
+  function type(typed: string, keep: (typed: string) => void) {
+    if (typed.trim() === "") return remove();
+    keep(typed);
+    if (kept !== "" && typed.trim().toUpperCase() !== kept) use("");
+  }
+
   return (
     <Form form={form} className="flex items-end gap-2" onSubmit={({ code: typed }) => use(typed)}>
       <div className="min-w-0 flex-1">
         <Bound form={form} name="code">
-          {({ error, ...field }) => (
+          {({ error, onChange, ...field }) => (
             <TextField
               label={words.code}
               maxLength={32}
               autoComplete="off"
               hint={hint}
               error={isApplied ? fault : error}
+              onChange={(typed) => type(typed, onChange)}
               {...field}
             />
           )}
