@@ -130,6 +130,17 @@ describe("a claim", () => {
     await expect.element(amount).toHaveAttribute("aria-invalid", "true");
   });
 
+  it("sent before goods were named speaks of no amount once they are", async () => {
+    wire.answering(parcelClaims, claims());
+    await opened();
+    await submit.click();
+    await expect.element(page.getByRole("alert").getByText(words.itemsNeeded)).toBeVisible();
+    await page.getByRole("checkbox", { name: words.choose("Celadon cup") }).click();
+    const amount = page.getByRole("textbox", { name: words.amount });
+    await expect.element(amount).toHaveValue("80.00");
+    await expect.element(amount).not.toHaveAttribute("aria-invalid");
+  });
+
   it("of a parcel that never came, refused by the server, says why and keeps every word", async () => {
     const lost = { kind: "lost" as const, opensAt: null, closesAt: null, obstacle: null };
     wire.answering(parcelClaims, claims({ kinds: [lost], likely: "lost" }));

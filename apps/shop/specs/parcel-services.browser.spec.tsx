@@ -7,7 +7,7 @@ import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { noParcelSubmit, useParcelSubmit } from "../src/stores/parcel-submit.ts";
-import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 import { storedCup } from "../testing/things.ts";
 
 const words = await storageDict.load("en");
@@ -93,6 +93,22 @@ describe("services for a parcel", () => {
     await expect.poll(chosen).toEqual([{ code: "vacuum", items: [{ itemId: "2", quantity: 1 }] }]);
     await group.getByRole("button", { name: decrease }).click();
     await expect.poll(chosen).toEqual([]);
+  });
+
+  it("by the piece with no piece named are not left out without a word: the page says so and stays", async () => {
+    await opened();
+    await tick(words.serviceNames.vacuum.name).click();
+    await page.getByRole("button", { name: words.save }).click();
+    await expect.element(tick(words.serviceNames.vacuum.name)).toHaveAccessibleDescription(words.piecesNeeded);
+    await expect.element(tick(words.serviceNames.vacuum.name)).toHaveFocus();
+    expect(addressShown()).toMatch(/^\/order\/in-storage\/free-packaging/);
+    const { increase } = await uiDict.load("en");
+    await page
+      .getByRole("group", { name: words.quantityFor("Coat") })
+      .getByRole("button", { name: increase })
+      .click();
+    await page.getByRole("button", { name: words.save }).click();
+    await expect.poll(addressShown).not.toMatch(/^\/order\/in-storage\/free-packaging/);
   });
 
   it("of a parcel that is changed cost what they did when it was submitted", async () => {

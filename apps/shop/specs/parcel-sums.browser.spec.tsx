@@ -106,6 +106,19 @@ it("a balance due says on its payment page what was paid before it, what is paid
   await beside(storage.sums.inAll).toContain(cnyText("134.30"));
 });
 
+it.each(["en", "zh"] as const)("a parcel that is weighed and settled waits for no weighing, in %s", async (language) => {
+  if (!sealedParcel.sealed) throw new Error("the parcel is not sealed");
+  showing({
+    ...{ ...sealedParcel, state: "shipped", sealed: null, tax: null, line: { ...sealedParcel.line, taxMode: "included" } },
+    settlement: { ...sealedParcel.sealed, owed: "0.00", at: "2026-11-24T02:00:00.000Z" },
+  });
+  wire.answering(readClearance, { data: { packageId, wanted: false, mayChange: false, proofs: [], deletesAt: null } });
+  const [{ sums }, own] = await Promise.all([storageDict.load(language), goodsDict.load(language)]);
+  await openPage("/package/detail", { search: { packageId }, user: mei, language });
+  await beside(own.stillToCome).toContain(sums.nothing);
+  expect(page.getByText(sums.later, { exact: true }).elements()).toEqual([]);
+});
+
 it("several paid together have figures of their own each, and bear the surcharge by what they cost", async () => {
   if (!sealedParcel.sealed) throw new Error("the parcel is not sealed");
   const owing = {

@@ -110,6 +110,8 @@ function claimSchema(claims: ClaimsOnWire, words: ClaimWords) {
     }),
     z.refine(({ kind, photos }) => !namesGoods(kind) || photos.length > 0, { path: ["photos"], error: words.photosNeeded }),
     z.check<ClaimEntry>(({ value, issues }) => {
+      // Before goods are named it comes to nothing, and no amount is asked for.
+      if (namesGoods(value.kind) && namedOf(claims, value.pieces).length === 0) return;
       const { maximum } = calculate(claims, value);
       const most = toDecimal(maximum);
       const amount = value.amount ?? most;

@@ -56,7 +56,7 @@ export function ParcelSums({ money, tax, taxMode, country, packageNo }: ParcelSu
         <>
           <Part
             label={goods.stillToCome}
-            amount={toCome === null ? words.sums.later : cnyText(toCome)}
+            amount={toCome === null ? withoutSum(weighing, isCertain, words) : cnyText(toCome)}
             other={toCome === null ? null : toComeInDisplay}
           >
             {isCertain ? <Tag tone="ok">{goods.certain}</Tag> : <Tag>{goods.estimate}</Tag>}
@@ -72,6 +72,13 @@ export function ParcelSums({ money, tax, taxMode, country, packageNo }: ParcelSu
       </p>
     </Card>
   );
+}
+
+/** What is to come where it adds up to no sum: after the weighing nobody is told to wait for it. */
+function withoutSum(weighing: Weighing, isCertain: boolean, { sums }: StorageWords): string {
+  if (weighing === "open") return sums.later;
+  if (weighing !== null) return `-${cnyText(weighing.amount)}`;
+  return isCertain ? sums.nothing : sums.unknown;
 }
 
 function Inset({ lines }: { lines: readonly CostLine[] }) {

@@ -1,6 +1,6 @@
 import { cny, negate, sign, subtract, toDecimal } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
-import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
+import { parcelDict } from "@sihai/text/dict/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Card, CostLines, Notice, Page } from "@sihai/ui";
 import { type ReactNode, useId, useState } from "react";
@@ -12,6 +12,7 @@ import { ParcelParts } from "../submit/ParcelParts.tsx";
 import { OutstandingNotice } from "../submit/SubmitForm.tsx";
 import type { Options } from "../submit/submit-total.ts";
 import { type ParcelForm, useParcelForm } from "../submit/use-parcel-form.ts";
+import { buttonText, type Difference } from "./button-text.ts";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { useChangeParcel } from "./use-change-parcel.ts";
 
@@ -88,9 +89,6 @@ export function ChangeForm({ parcel, options, addressId, goods, delivery, onStal
   );
 }
 
-/** Decimal CNY, each null where it does not apply. */
-type Difference = { more: string | null; back: string | null };
-
 function differenceOf(parcel: Parcel, { cost }: ParcelForm): Difference {
   if (cost === null) return { more: null, back: null };
   const difference = subtract(cny(cost.total), cny(parcel.total));
@@ -98,12 +96,6 @@ function differenceOf(parcel: Parcel, { cost }: ParcelForm): Difference {
     more: sign(difference) > 0 ? toDecimal(difference) : null,
     back: sign(difference) < 0 ? toDecimal(negate(difference)) : null,
   };
-}
-
-function buttonText({ more, back, total }: Difference & { total: string }, { paidAt }: Parcel, words: ParcelWords): string {
-  if (paidAt !== null && more !== null) return words.changeMore(cnyText(more));
-  if (paidAt !== null && back !== null) return words.changeBack(cnyText(back));
-  return words.changeTo(cnyText(total));
 }
 
 /** The new sum beside the old one, and which way the difference goes. */

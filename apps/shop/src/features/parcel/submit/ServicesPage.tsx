@@ -3,7 +3,8 @@ import { isPositive } from "@sihai/domain";
 import { fitsVacuumBag, parcelServiceCodes, parcelServices } from "@sihai/domain/parcel";
 import { cnyText, dotted, formatSize, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, Card, Checkbox, EmptyState, Page, Section, Stepper } from "@sihai/ui";
+import { Button, Card, Checkbox, EmptyState, focusFirstFault, Page, Section, Stepper } from "@sihai/ui";
+import { useEffect, useState } from "react";
 import { finish, href, NotYet, useDict, useEndpoint, useLanguage, usePageSearch, useSettings } from "#shop";
 import { type DraftService, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import type { StoredItem } from "../../storage/stored-item.ts";
@@ -27,6 +28,16 @@ export default function ServicesPage() {
   );
   const { terms, agreed } = useBenchRules();
   const items = storage.data?.list ?? [];
+  const [asks, setAsks] = useState(0);
+  useEffect(() => {
+    if (asks > 0) focusFirstFault();
+  }, [asks]);
+
+  /** A service by the piece that no piece was named for would be left out without a word (rule H-133). */
+  function save() {
+    if (chosen.some(lacksPieces)) setAsks(asks + 1);
+    else finish(back);
+  }
 
   if (itemIds.length === 0)
     return (
@@ -43,7 +54,7 @@ export default function ServicesPage() {
     <Page
       title={words.services}
       footer={
-        <Button wide onClick={() => finish(back)}>
+        <Button wide onClick={save}>
           {words.save}
         </Button>
       }
@@ -66,6 +77,7 @@ export default function ServicesPage() {
                     choice={chosen.find((one) => one.code === code)}
                     price={terms.priceOf(code)}
                     limit={terms.vacuumLimitCm}
+                    isAsked={asks > 0}
                   />
                 ))}
             </Card>
@@ -83,9 +95,15 @@ type ServiceRowProps = {
   /** CNY, for the parcel or a piece. */
   price: string;
   limit: { longest: number; second: number };
+  /** The page was to be left: what is still to be said of the service is said. */
+  isAsked: boolean;
 };
 
-function ServiceRow({ code, items, choice, price, limit }: ServiceRowProps) {
+function lacksPieces({ code, items }: DraftService): boolean {
+  return parcelServices[code].unit === "piece" && items.length === 0;
+}
+
+function ServiceRow({ code, items, choice, price, limit, isAsked }: ServiceRowProps) {
   const words = useDict(storageDict);
   const language = useLanguage();
   const { unit } = parcelServices[code];
@@ -122,7 +140,8 @@ function ServiceRow({ code, items, choice, price, limit }: ServiceRowProps) {
         }
         checked={choice !== undefined}
         onChange={toggle}
-        disabled={unit === "piece" && fitting.length === 0}
+        error={isAsked && choice && lacksPieces(choice) ? words.piecesNeeded : undefined}
+        disabled={choice === undefined && unit === "piece" && fitting.length === 0}
       />
       {tooLarge.map(({ itemId, name: goods, sidesCm }) => (
         <p key={itemId} className="pl-8 text-note text-warn">
