@@ -1,6 +1,7 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { lookUpParcels, readClearanceAsStaff, readParcelAsStaff } from "@sihai/contract/parcel";
+import { cnyText } from "@sihai/text";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { freightDict } from "@sihai/text/dict/freight";
 import { parcelDict } from "@sihai/text/dict/parcel";
@@ -99,6 +100,22 @@ it.each(["en", "zh"] as const)(
     expect(rowOf(words.estimated)).toContain("5.39 kg");
     expect(rowOf(words.estimated)).toContain(freightWords.depositAllowance("5.638 kg", "5%"));
     expect(rowOf(words.actual)).toContain(freightWords.depositCharged("5.412 kg"));
+  },
+);
+
+it.each(["en", "zh"] as const)(
+  "what was taken off a parcel, and a price that changed, stand in its money and history, in %s",
+  async (language) => {
+    const words = await consoleLookUpDict.load(language);
+    const coupon = { kind: "coupon" as const, ref: "CYFVJZ4R47BF", name: null, amount: "15.00", validUntil: null };
+    const step = { to: "picking", at: "2026-11-24T02:00:00.000Z", by: "staff" as const, note: "too stiff" };
+    const steps = [{ ...step, changed: { from: "33.00", to: "25.00" } }];
+    const parcel = { ...fetched, discounts: [coupon], total: "25.00", steps };
+    wire.answering(readParcelAsStaff, { data: { parcel, userId: "7", customerMark: "SH7" } });
+    await openDesk("/parcels", { search: { q: packageId }, language });
+    await expect.element(page.getByText(words.discounts.coupon, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(`-${cnyText("15.00")}`)).toBeVisible();
+    await expect.element(page.getByText(words.repriced(cnyText("33.00"), cnyText("25.00")), { exact: false })).toBeVisible();
   },
 );
 

@@ -3,6 +3,7 @@ import { readParcelAsStaff } from "@sihai/contract/parcel";
 import {
   addressLines,
   beijing,
+  cnyText,
   depositWords,
   dotted,
   exactWeight,
@@ -12,7 +13,7 @@ import {
   inLanguage,
   joinedLines,
 } from "@sihai/text";
-import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { type ConsoleLookUpWords, consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { freightDict } from "@sihai/text/dict/freight";
 import { parcelDict } from "@sihai/text/dict/parcel";
@@ -133,7 +134,7 @@ function ParcelTravel({ parcel }: { parcel: ParcelRead }) {
   return (
     <Card title={shared.history}>
       <div className="flex flex-col gap-4">
-        <History steps={parcel.steps} stateWord={parcelState} />
+        <History steps={parcel.steps.map((step) => ({ ...step, note: noteOf(step, words) }))} stateWord={parcelState} />
         <Facts
           rows={[
             [words.carrier, parcel.carrier],
@@ -159,4 +160,9 @@ function ParcelTravel({ parcel }: { parcel: ParcelRead }) {
       </div>
     </Card>
   );
+}
+
+/** What was noted at a step, and the price it changed. */
+function noteOf({ note, changed }: ParcelRead["steps"][number], words: ConsoleLookUpWords): string {
+  return dotted([note, changed && words.repriced(cnyText(changed.from), cnyText(changed.to))]);
 }

@@ -1,6 +1,6 @@
 import { cny, sign } from "@sihai/domain";
 import { chargeHow, cnyText, depositWords, formulaText } from "@sihai/text";
-import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { type ConsoleLookUpWords, consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { freightDict } from "@sihai/text/dict/freight";
 import { parcelDict } from "@sihai/text/dict/parcel";
@@ -22,12 +22,13 @@ export function ParcelMoney({ parcel }: { parcel: ParcelRead }) {
       amount: parcel.deposit,
       formula: deposit ? <DepositLines {...deposit} /> : formulaText(parcel.depositHow),
     },
-    ...(sign(cny(parcel.insurance.fee)) > 0 ? [{ label: words.insurance, amount: parcel.insurance.fee }] : []),
+    ...(sign(cny(parcel.insurance.fee)) > 0 ? [insuranceLine(parcel.insurance, words)] : []),
     ...parcel.charges.map(({ code, quantity, unitPrice, amount, how }) => ({
       label: `${wordOf(chargeWords, code)} × ${quantity}`,
       amount,
       formula: chargeHow({ code, quantity, unitPrice, how }, parcelWords),
     })),
+    ...parcel.discounts.map((discount) => discountLine(discount, words)),
   ];
   const { settlement } = parcel;
   return (
@@ -53,4 +54,13 @@ export function ParcelMoney({ parcel }: { parcel: ParcelRead }) {
       ) : null}
     </Card>
   );
+}
+
+/** The fee, and what it covers. */
+function insuranceLine({ fee, insured }: ParcelRead["insurance"], words: ConsoleLookUpWords): CostLine {
+  return { label: words.insurance, amount: fee, formula: words.insured(cnyText(insured)) };
+}
+
+function discountLine({ kind, ref, amount }: ParcelRead["discounts"][number], words: ConsoleLookUpWords): CostLine {
+  return { label: words.discounts[kind], amount: `-${amount}`, tone: "ok", formula: ref };
 }
