@@ -4,6 +4,7 @@ import { readArticle } from "@sihai/contract/content";
 import { parcelDetail, parcelOptions, submitParcel } from "@sihai/contract/parcel";
 import { getWallet } from "@sihai/contract/payment";
 import { checkDiscountCode } from "@sihai/contract/promotion";
+import { listStorage } from "@sihai/contract/storage";
 import { seededSettings } from "@sihai/domain/setting";
 import { cnyText } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
@@ -235,6 +236,15 @@ describe("submitting a parcel", () => {
     const read = page.getByRole("button", { name: own.readTerms["deposit-terms"] });
     await expect.element(read).toBeVisible();
     await dialogHolds("features/parcel/submit/SubmitTerms.tsx", read.element());
+  });
+
+  it("of goods that another tab has sent leads to the parcels", async () => {
+    wire.answering(parcelOptions, { refusal: "ITEM_ALREADY_IN_PARCEL" });
+    wire.answering(listStorage, "lost");
+    await opened();
+    await expect
+      .element(page.getByRole("link", { name: words.myParcels }))
+      .toHaveAttribute("href", expect.stringContaining("/package/list"));
   });
 
   it("takes a plan's line once: another one chosen since stays when the page comes again", async () => {

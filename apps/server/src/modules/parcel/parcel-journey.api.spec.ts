@@ -153,6 +153,11 @@ describe("a parcel", () => {
     const parcel = await aPaidParcel(spec, omar, benches);
     const shelf = async () => (await omar.must(storage.listStorage)).list.find(({ itemId }) => itemId === parcel.item.itemId);
     expect(await shelf()).toBeUndefined();
+    // A tab left open on these goods hears where they are.
+    expect(await omar.call(contract.parcelOptions, { body: { itemIds: [parcel.item.itemId] } })).toMatchObject({
+      ok: false,
+      code: "ITEM_ALREADY_IN_PARCEL",
+    });
     await spec.advance(2 * day);
     const cancelled = await omar.must(contract.cancelParcel, { body: { packageId: parcel.packageId } }, { key: aKey() });
     expect(cancelled).toEqual({ state: "cancelled", refunded: parcel.total });

@@ -28,6 +28,7 @@ export const words: StorageWords = {
   selected: (count) => `${count} chosen`,
   selectAll: "Choose all",
   send: "Ship items",
+  myParcels: "My parcels",
   planForMe: "Plan for me",
   planNote: "Compare the cheapest, fastest and balanced split",
   chooseFirst: "Choose items to ship first",

@@ -28,6 +28,7 @@ const zh = {
   selected: (count: number) => `已选 ${count} 件`,
   selectAll: "全选",
   send: "打包寄出",
+  myParcels: "我的包裹",
   planForMe: "帮我规划",
   planNote: "比较最省、最快、均衡三种分法",
   chooseFirst: "请先选择要寄出的商品",

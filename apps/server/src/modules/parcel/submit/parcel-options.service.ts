@@ -21,7 +21,7 @@ import { usualWarehouse } from "@sihai/domain/warehouse";
 import { type Deps, onOneConnection } from "#platform";
 import { levelOf, lineFigures, linesOf, openOutlets, rateCards, viewLine, viewQuote, viewRefusals } from "../../freight/index.ts";
 import { type Holding, holdingOf, promotionsFor, viewHeldCode } from "../../promotion/index.ts";
-import { storedItemsOf, viewStoredItems } from "../../warehouse/index.ts";
+import { type StoredItem, storedItemsOf, viewStoredItems } from "../../warehouse/index.ts";
 import { mayChange } from "../change/change-parcel.service.ts";
 import { reopenCharges } from "../change/reopen-charge.ts";
 import { findParcel, owedBy } from "../parcel.store.ts";
@@ -42,7 +42,7 @@ type Command = {
   now: Date;
 };
 type Refusal =
-  | { code: "PARCEL_ITEM_NOT_FOUND" | "ITEM_WITH_EXPERT" | "PARCEL_ADDRESS_NOT_FOUND" }
+  | { code: "PARCEL_ITEM_NOT_FOUND" | "ITEM_ALREADY_IN_PARCEL" | "ITEM_WITH_EXPERT" | "PARCEL_ADDRESS_NOT_FOUND" }
   | { code: "ROUTES_UNAVAILABLE" | "RATE_UNAVAILABLE" }
   | { code: "PARCEL_NOT_FOUND" | "PARCEL_CHANGE_REFUSED" }
   | ParcelRuleRefusal;
@@ -160,7 +160,7 @@ async function gather(deps: Deps, { userId, itemIds, addressId, packageId, now }
     ]),
   );
   const items = stored.filter(({ state, itemId }) => state === "stocked-in" || changed?.itemIds.includes(itemId));
-  if (items.length !== wanted.length) return fail({ code: "PARCEL_ITEM_NOT_FOUND" });
+  if (items.length !== wanted.length) return fail({ code: whyNotStored(stored, items) });
   if (items.some(({ reserved }) => reserved)) return fail({ code: "ITEM_WITH_EXPERT" });
   if (!address) return fail({ code: "PARCEL_ADDRESS_NOT_FOUND" });
   const rules = checkParcelRules(items, address.country, deps.settings.at(now));
@@ -173,6 +173,12 @@ async function gather(deps: Deps, { userId, itemIds, addressId, packageId, now }
   const own = changed?.parcel.line;
   const lines = own ? [own, ...current.filter(({ id }) => id !== own.id)] : current;
   return ok({ items, address, lines, usdRate: rate.value, level, goods, changed });
+}
+
+/** Goods that went into a parcel since, in another tab or a moment ago, are not lost: the buyer is told where they are. */
+function whyNotStored(mine: readonly StoredItem[], free: readonly StoredItem[]) {
+  const isPacked = mine.some((item) => item.state === "in-parcel" && !free.includes(item));
+  return isPacked ? "ITEM_ALREADY_IN_PARCEL" : "PARCEL_ITEM_NOT_FOUND";
 }
 
 async function findChanging(

@@ -26,6 +26,11 @@ export function CannotSubmit({ error, itemIds }: { error: ApiError; itemIds: str
               {words.planForMe}
             </LinkButton>
           ) : null}
+          {isRefused(error, "ITEM_ALREADY_IN_PARCEL") ? (
+            <LinkButton small href={href("/package/list")}>
+              {words.myParcels}
+            </LinkButton>
+          ) : null}
           <LinkButton small kind="quiet" href={href("/order/in-storage/goods-list", { selected: itemIds })}>
             {words.otherGoods}
           </LinkButton>
