@@ -1,5 +1,4 @@
 import { times } from "@sihai/domain";
-import { dayMs } from "@sihai/domain/clocks";
 import { named } from "@sihai/domain/language";
 import { returnBefore } from "@sihai/domain/return";
 import { extensionRoom, overdueDays, storageTime } from "@sihai/domain/storage";
@@ -26,10 +25,10 @@ type Command = {
 /** A page of what lies in storage, with the counts beside the filters: as many questions for 5,000 items as for five. */
 export function listStorage(deps: Deps, { endingWithin, page, pageSize, sort, now, ...given }: Command) {
   const { userId } = given;
-  const endingBefore = endingWithin === undefined ? undefined : new Date(now.getTime() + endingWithin * dayMs);
+  const ending = endingWithin === undefined ? undefined : { withinDays: endingWithin, now };
   return onOneConnection(deps.db, async (one) => {
     const [{ total, grams, itemIds }, counts] = await Promise.all([
-      findStored(one, { ...given, endingBefore }, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
+      findStored(one, { ...given, ending }, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
       countStored(one, userId, now),
     ]);
     const [items, beside] = await Promise.all([storedItemsOf(one, userId, itemIds), readBeside(one, userId, itemIds)]);

@@ -1,4 +1,5 @@
 import { type Money, money } from "@sihai/domain";
+import { dayMs } from "@sihai/domain/clocks";
 import type { LocalText } from "@sihai/domain/language";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { type Db, prepared, type Tx } from "#platform";
@@ -110,11 +111,12 @@ function storedItemOf(row: Row): StoredItem {
 }
 
 export type StorageSort = "ending" | "newest" | "heaviest";
+/** Free storage that ends within so many days from now; 0: it is over. */
+export type Ending = { withinDays: number; now: Date };
 export type StorageFilter = {
   userId: string;
   warehouse: number | undefined;
-  /** The end of free storage, at most; for goods overdue that is now. */
-  endingBefore: Date | undefined;
+  ending: Ending | undefined;
   itemIds: readonly string[] | undefined;
   /** Of the goods named, also those in this parcel of theirs, which is changed. */
   packageId: string | undefined;
@@ -122,8 +124,15 @@ export type StorageFilter = {
   text: string | undefined;
 };
 
+/** What is over ends no more (rule F-25), and while the clock stands still its end moves on with the days. */
+function endsWithin({ withinDays, now }: Ending) {
+  const end = sql`(s.free_until + coalesce(${now}::timestamptz - s.paused_at, interval '0'))`;
+  if (withinDays === 0) return sql`${end} <= ${now}`;
+  return sql`${end} > ${now} and ${end} <= ${new Date(now.getTime() + withinDays * dayMs)}`;
+}
+
 /** What the filters say of a row. One comparison for all texts: each costs about as much as everything else together. */
-function matching({ userId, warehouse, endingBefore, itemIds, packageId, text }: StorageFilter) {
+function matching({ userId, warehouse, ending, itemIds, packageId, text }: StorageFilter) {
   const like = `%${(text ?? "").replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql.join(
     [
@@ -133,7 +142,7 @@ function matching({ userId, warehouse, endingBefore, itemIds, packageId, text }:
             join parcel p on p.user_id = pi.user_id and p.id = pi.parcel_id
             where pi.user_id = ${userId} and pi.item_id = s.item_id and pi.live and p.package_no = ${packageId}))`,
       ...(warehouse === undefined ? [] : [sql`s.warehouse_id = ${warehouse}`]),
-      ...(endingBefore === undefined ? [] : [sql`s.free_until <= ${endingBefore}`]),
+      ...(ending === undefined ? [] : [endsWithin(ending)]),
       ...(itemIds === undefined ? [] : [sql`s.item_id = any(${[...itemIds]}::bigint[])`]),
       ...(text ? [sql`concat_ws(chr(10), i.name_zh, i.name_en, o.order_no, i.item_no) ilike ${like}`] : []),
     ],
@@ -176,11 +185,10 @@ export type StorageCounts = Record<"within10" | "within30" | "within60" | "overd
 
 /** How many there are of each kind, whatever the filter. */
 export async function countStored(db: Db | Tx, userId: string, now: Date): Promise<StorageCounts> {
-  const within = (days: number) =>
-    sql`count(*) filter (where s.free_until <= ${new Date(now.getTime() + days * 86_400_000)})::int`;
+  const within = (withinDays: number) => sql`count(*) filter (where ${endsWithin({ withinDays, now })})::int`;
   const { rows } = await sql<StorageCounts>`
     with mine as materialized (
-      select s.warehouse_id, s.free_until from stored_item s join order_item i on i.user_id = s.user_id and i.id = s.item_id
+      select s.warehouse_id, s.free_until, s.paused_at from stored_item s join order_item i on i.user_id = s.user_id and i.id = s.item_id
       where s.user_id = ${userId} and i.state = 'stocked-in')
     select (select coalesce(json_agg(json_build_object('warehouse', w.warehouse_id, 'items', w.items) order by w.warehouse_id), '[]')
         from (select warehouse_id, count(*)::int as items from mine group by warehouse_id) w) as warehouses,

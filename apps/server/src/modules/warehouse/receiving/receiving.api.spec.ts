@@ -157,6 +157,24 @@ describe("the receiving bench", () => {
     });
   });
 
+  it("lists what is over as overdue alone, and by the days left while its clock stands still", async () => {
+    const item = await aStoredItem(spec, mei, await theBenches(spec));
+    const now = spec.deps.clock.now().getTime();
+    const at = (days: number) => new Date(now + days * 86_400_000);
+    const keep = (kept: { free_until: Date; paused_at: Date | null }) =>
+      spec.deps.db.updateTable("stored_item").set(kept).where("item_id", "=", item.itemId).execute();
+    const total = async (endingWithin: "0" | "10" | "30") =>
+      (await mei.must(storageContract.listStorage, { query: { endingWithin } })).total;
+    await keep({ free_until: at(-3), paused_at: null });
+    expect([await total("0"), await total("10"), await total("30")]).toEqual([1, 0, 0]);
+    const { counts } = await mei.must(storageContract.listStorage, { query: {} });
+    expect(counts).toMatchObject({ overdue: 1, within10: 0, within60: 0 });
+    // Set aside 23 days ago with 20 days left, it has 20 days left.
+    await keep({ free_until: at(-3), paused_at: at(-23) });
+    expect([await total("0"), await total("10"), await total("30")]).toEqual([0, 0, 1]);
+    await keep({ free_until: at(20), paused_at: null });
+  });
+
   it("shows both addresses, the notices, and my own mark", async () => {
     const mine = await mei.must(contract.getWarehouseAddress);
     expect(mine.mark).toBe(`SH${mei.id}`);
