@@ -33,6 +33,19 @@ it("of goods in storage says until when that is free, and once it is over what f
   await expect.element(page.getByText(words.late.storage("").split(" on ")[0] ?? "", { exact: false })).toBeVisible();
 });
 
+it("of goods kept too long names the day they are lost, and then sends nobody to ship or extend them", async () => {
+  rememberLanguage("en");
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+  const stored = { state: "stocked-in", itemNo: "SH1", withExpert: false, supplement: null, refunded: "0.00" } as const;
+  const { host } = await render(<NextStep item={{ ...stored, dueAt: days(-3), lostAt: days(7) }} />);
+  await expect.element(page.getByText(words.storageOverdue)).toBeVisible();
+  await expect.element(page.getByText(words.by.lost)).toBeVisible();
+  expect(host.textContent).not.toContain(words.next["stocked-in"]);
+  await expect.element(page.getByRole("link", { name: words.toStorage })).toBeVisible();
+  const lost = await render(<NextStep item={{ ...stored, dueAt: days(-11), lostAt: days(-1) }} />);
+  expect(lost.host.textContent).toBe(words.storageLost);
+});
+
 it.each([
   ["paid", words.late.work],
   ["purchased", words.late.expected],

@@ -116,6 +116,8 @@ export const orderItemField = z.object({
   services: z.array(itemService),
   /** Until when the next step is due; what it is follows from the state. */
   dueAt: z.nullable(instant),
+  /** Of an item in storage: when it becomes the platform's (rule F-26); its free storage ends at `dueAt`. */
+  lostAt: z.optional(z.nullable(instant)),
   courier: z.nullable(z.string()),
   trackingNo: z.nullable(z.string()),
   cancellable: z.boolean(),

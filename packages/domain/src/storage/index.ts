@@ -2,6 +2,7 @@ export { type StoredLine, type StoredLinePart, splitStored } from "./split-store
 export {
   resumeStorage,
   type StorageTerms,
+  storageLost,
   storageTime,
 } from "./storage.ts";
 export {

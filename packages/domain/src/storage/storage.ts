@@ -26,9 +26,14 @@ export function storageTime(
   const paused = pausedAt !== null;
   if (freeLeft > 0) return { phase: "free", daysLeft: Math.ceil(freeLeft / dayMs), ofDays: freeDays, endsAt: freeEnd, paused };
   const left = freeLeft + ofDays * dayMs;
-  const endsAt = new Date(freeEnd.getTime() + ofDays * dayMs);
+  const endsAt = storageLost(freeEnd, { overdueDays: ofDays });
   if (left > 0) return { phase: "overdue", daysLeft: Math.ceil(left / dayMs), ofDays, endsAt, paused };
   return { phase: "ended", daysLeft: 0, ofDays, endsAt, paused };
+}
+
+/** When what is kept too long becomes the platform's (rule F-26). */
+export function storageLost(freeUntil: Date, { overdueDays }: Pick<StorageTerms, "overdueDays">): Date {
+  return new Date(freeUntil.getTime() + overdueDays * dayMs);
 }
 
 /** When free storage ends after the clock stood still from `pausedAt` to `now`. */

@@ -1,3 +1,4 @@
+import { listOrders } from "@sihai/contract/order";
 import { seededSettings } from "@sihai/domain/setting";
 import { storageMoments } from "@sihai/domain/storage";
 import { describe, expect, it } from "vitest";
@@ -37,6 +38,15 @@ describe("the storage clock", () => {
     expect(await taskOf(spec, item.itemId)).toMatchObject({ state: "open" });
     await spec.advance(90 * daySeconds);
     expect(await told(spec, mei)).toEqual(seen);
+  });
+
+  it("is told with the order as well: when free storage ends, and when the item is lost", async () => {
+    const item = await aStoredItem(spec, mei, benches);
+    const { free_until: end } = await rowOf(spec, item.itemId);
+    const { list } = await mei.must(listOrders, { query: { keyword: item.itemNo } });
+    const { overdueDays } = seededSettings.storageTerms;
+    const lostAt = new Date(end.getTime() + overdueDays * daySeconds * 1000).toISOString();
+    expect(list[0]?.items[0]).toMatchObject({ itemNo: item.itemNo, dueAt: end.toISOString(), lostAt });
   });
 
   it("stands still in a parcel, goes on after it, and moves with an extension", async () => {

@@ -2,7 +2,7 @@ import { isPositive } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Deadline, TextLink } from "@sihai/ui";
-import { href, useDict } from "#shop";
+import { href, serverNow, useDict } from "#shop";
 import type { ItemOnWire } from "./types.ts";
 
 /** Whose deadline it is: the buyer's (urgent), ours, only what is usual, or that of free storage, after which it costs. */
@@ -24,8 +24,9 @@ const urgentHours = { due: 24, work: 0, expected: 0, storage: 240 };
 /** From here on its parcel tells the rest. */
 const inParcel: readonly ItemOnWire["state"][] = ["in-parcel", "shipped", "received", "lost"];
 
+type NextItem = Pick<ItemOnWire, "state" | "dueAt" | "lostAt" | "itemNo" | "withExpert" | "supplement" | "refunded">;
 type NextStepProps = {
-  item: Pick<ItemOnWire, "state" | "dueAt" | "itemNo" | "withExpert" | "supplement" | "refunded">;
+  item: NextItem;
   /** Where what is to be done can be done from here. */
   orderNo?: string;
   /** On a card of the list: its deadline on one line. */
@@ -40,10 +41,14 @@ export function NextStep({ item, orderNo, brief = false }: NextStepProps) {
   // Set aside for the expert it stands still: no deadline runs, and there is nothing to send.
   const isWithExpert = item.state === "stocked-in" && item.withExpert;
   const kind = isWithExpert ? undefined : deadlines[item.state];
+  const over = isWithExpert ? null : storageOver(item);
+  if (over === "lost") return <p className="text-note text-grey">{words.storageLost}</p>;
   return (
     <div className="flex flex-col gap-1">
-      <p className="text-note text-grey">{isWithExpert ? words.nextWithExpert : nextOf(item, words)}</p>
-      {kind && item.dueAt !== null ? (
+      <p className="text-note text-grey">{isWithExpert ? words.nextWithExpert : nextOf(item, words, over)}</p>
+      {over === "overdue" && item.lostAt ? (
+        <Deadline brief={brief} at={item.lostAt} label={words.by.lost} urgentWithinHours={urgentHours.storage} />
+      ) : kind && item.dueAt !== null ? (
         <Deadline
           brief={brief}
           at={item.dueAt}
@@ -90,8 +95,15 @@ function SupplementFirst({ supplement, brief }: SupplementFirstProps) {
   );
 }
 
+/** Free storage is over, or the time after it as well: then it is the platform's, also before the warehouse has cleared it (rule F-26). */
+function storageOver({ state, dueAt, lostAt }: NextItem): "overdue" | "lost" | null {
+  if (state !== "stocked-in" || dueAt === null || !lostAt || serverNow() < Date.parse(dueAt)) return null;
+  return serverNow() < Date.parse(lostAt) ? "overdue" : "lost";
+}
+
 /** Of what was called off: what came back, where to. */
-function nextOf({ state, refunded }: Pick<ItemOnWire, "state" | "refunded">, words: OrderWords): string {
+function nextOf({ state, refunded }: NextItem, words: OrderWords, over: "overdue" | null): string {
+  if (over) return words.storageOverdue;
   if (state !== "cancelled") return words.next[state];
   return isPositive(refunded) ? words.cancelledBack(cnyText(refunded)) : words.cancelledFree;
 }

@@ -73,6 +73,9 @@ export const words: OrderWords = {
     forfeited: "Forfeited",
     lost: "Lost on the way",
   },
+  storageOverdue: "Free storage is over. Ship it or extend storage, or you lose it.",
+  storageLost:
+    "Storage time is over and the item belongs to the platform. The warehouse will clear it. Contact us if something is wrong.",
   nextWithExpert: "Our shipping expert is planning its parcel. Storage time is paused.",
   toExpert: "See the request",
   nextSupplement: (amount) => `A supplementary payment of ${amount} is due. Pay it or decline it.`,
@@ -100,7 +103,7 @@ export const words: OrderWords = {
     forfeited: "Storage time is over. The item now belongs to the platform.",
     lost: "Its parcel was lost or seized. You can claim on the parcel’s page.",
   },
-  by: { due: "Due", work: "By", expected: "Expected by", storage: "Free storage until" },
+  by: { due: "Due", work: "By", expected: "Expected by", storage: "Free storage until", lost: "You lose it on" },
   late: {
     work: (by) => `Sorry, this should have been done by ${by}. Overdue items come first.`,
     expected: (by) => `It was expected by ${by} and is late.`,

@@ -76,6 +76,8 @@ const zh = {
     forfeited: "已归平台所有",
     lost: "运输途中丢失",
   },
+  storageOverdue: "免费保管已到期，请尽快提交包裹或延长保管，否则商品将归平台所有。",
+  storageLost: "保管期已过，商品归平台所有，将由仓库清走。如有疑问请联系客服。",
   nextWithExpert: "送货专家正在为它制定寄送方案，保管期暂停。",
   toExpert: "查看申请",
   nextSupplement: (amount: string) => `有一笔补款 ${amount}，请付款或拒绝。`,
@@ -103,7 +105,7 @@ const zh = {
     forfeited: "已超过保管期，商品归平台所有。",
     lost: "包裹在运输途中丢失或被扣，可在包裹详情申请理赔。",
   },
-  by: { due: "截止", work: "最迟", expected: "预计最迟", storage: "免费保管至" },
+  by: { due: "截止", work: "最迟", expected: "预计最迟", storage: "免费保管至", lost: "归平台所有" },
   late: {
     work: (by: string) => `本应在 ${by}前完成，很抱歉延迟了。超时的商品优先处理。`,
     expected: (by: string) => `预计最迟 ${by}，现已延迟。`,

@@ -16,8 +16,8 @@ type Context = {
   goods: ReadonlyMap<string, KeptGoods>;
   asks: ReadonlyMap<string, OpenQuestion>;
   supplements: ReadonlyMap<string, OpenSupplement>;
-  /** Of items in storage whose time runs: when free storage ends. */
-  freeUntil: ReadonlyMap<string, Date>;
+  /** Of items in storage whose time runs: when free storage ends, and when they are lost. */
+  storage: ReadonlyMap<string, { freeUntil: Date; lostAt: Date }>;
   payBefore: Date | null;
 };
 
@@ -46,6 +46,7 @@ export function itemView(item: Item, context: Context) {
     remark: item.remark,
     services: item.services.map(({ givenBack: _, ...service }) => service),
     dueAt: dueAtOf(item, context),
+    lostAt: item.state === "stocked-in" ? (context.storage.get(item.id)?.lostAt ?? null) : null,
     courier: item.courier,
     trackingNo: item.trackingNo,
     cancellable: isCancellableByBuyer(item.state),
@@ -56,9 +57,9 @@ export function itemView(item: Item, context: Context) {
 }
 
 /** When what it waits for ends. */
-function dueAtOf({ id, state, dueAt }: Item, { payBefore, freeUntil }: Context): Date | null {
+function dueAtOf({ id, state, dueAt }: Item, { payBefore, storage }: Context): Date | null {
   if (state === "unpaid") return payBefore;
-  return state === "stocked-in" ? (freeUntil.get(id) ?? null) : dueAt;
+  return state === "stocked-in" ? (storage.get(id)?.freeUntil ?? null) : dueAt;
 }
 
 /** In both languages from the goods; as frozen at submit when the variant is gone by now. */

@@ -1,6 +1,7 @@
 import { add, ok, refuse, zero } from "@sihai/domain";
 import { isCountryOpen, type OrderTab, orderTabs } from "@sihai/domain/order";
 import { returnBefore } from "@sihai/domain/return";
+import { storageLost } from "@sihai/domain/storage";
 import { type Db, type Deps, onOneConnection, type Tx } from "#platform";
 import { findGoodsOfOrders, findManyGoods, type KeptGoods } from "../../goods/index.ts";
 import { type Item, type OpenSupplement, openSupplementsOf } from "../../item/index.ts";
@@ -47,7 +48,7 @@ export async function listOrders(deps: Deps, userId: string, request: ListQuery)
       liveTradeNos(one, { userIds: [userId], purpose: "order", subjectIds: onPage }),
     ]),
   );
-  const context = await contextOf(deps.db, userId, { items, supplements, goods });
+  const context = await contextOf(deps, deps.db, userId, { items, supplements, goods });
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const list = orders.map((order) => {
     const own = itemsOf.get(order.id) ?? [];
@@ -59,7 +60,7 @@ export async function listOrders(deps: Deps, userId: string, request: ListQuery)
 
 type Shown = { items: readonly Item[]; supplements: ReadonlyMap<string, OpenSupplement>; goods?: readonly KeptGoods[] };
 
-async function contextOf(db: Db | Tx, userId: string, { items, supplements, goods: known }: Shown) {
+async function contextOf({ settings }: Deps, db: Db | Tx, userId: string, { items, supplements, goods: known }: Shown) {
   const request = items.filter(({ state }) => state === "awaiting-confirmation").map(({ id }) => id);
   const goodsIds = items.flatMap(({ goodsId }) => (goodsId === null ? [] : [goodsId]));
   const inStorage = items.filter(({ state }) => state === "stocked-in").map(({ id }) => id);
@@ -73,7 +74,12 @@ async function contextOf(db: Db | Tx, userId: string, { items, supplements, good
     goods: new Map(goods.map((each) => [each.goodsId, each])),
     asks,
     supplements,
-    freeUntil: new Map(running.map(({ itemId, freeUntil }) => [itemId, freeUntil])),
+    storage: new Map(
+      running.map(({ itemId, freeUntil, stockedInAt }) => {
+        const lostAt = storageLost(freeUntil, settings.at(stockedInAt).storageTerms);
+        return [itemId, { freeUntil, lostAt }];
+      }),
+    ),
   };
 }
 
@@ -102,7 +108,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
   const [context, photos, timelines, payable, supplementaryPayment, sent, arrivals, countryChanges, cardPayments, coupons] =
     await onOneConnection(deps.db, (one) =>
       Promise.all([
-        contextOf(one, userId, shown),
+        contextOf(deps, one, userId, shown),
         photosOf(one, userId, ids),
         stepsOfMany(one, [userId], "item", ids),
         payableBy(one, userId, items),
@@ -171,7 +177,7 @@ export async function listUnconfirmed(deps: Deps, userId: string, page: number, 
     userId,
     rows.map(({ id }) => id),
   );
-  const context = await contextOf(deps.db, userId, { items: rows, supplements });
+  const context = await contextOf(deps, deps.db, userId, { items: rows, supplements });
   const list = ids.flatMap((id) => {
     const row = rows.find((each) => each.id === id);
     return row ? [{ ...itemView(row, { ...context, payBefore: null }), orderNo: row.orderNo }] : [];
