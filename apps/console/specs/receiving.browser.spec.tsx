@@ -1,8 +1,10 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { recordLogistics, undoLogistics } from "@sihai/contract/forwarding";
+import { readSettings } from "@sihai/contract/setting";
 import { scanDelivery } from "@sihai/contract/unannounced";
 import { correctStored, itemLabel, listExpected, readStored, signDelivery, undoStockIn } from "@sihai/contract/warehouse";
+import { seedJson } from "@sihai/domain/setting";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { uiDict } from "@sihai/text/dict/ui";
@@ -47,6 +49,17 @@ beforeEach(() => {
   wire = consoleWire();
 });
 const opened = (search = {}, language: "en" | "zh" = "en") => openDesk("/receiving", { search, language });
+
+describe("a number nobody registered", () => {
+  it("is proposed the courier it looks like, also where the rules arrive after the page", async () => {
+    const arrive = wire.holding(readSettings);
+    wire.answering(scanDelivery, { data: { trackingNo: "YT7340915628843", items: [], shelved: null, similar: [] } });
+    await opened({ number: "YT7340915628843" });
+    await expect.element(page.getByText(words.nobodyAnnounced)).toBeVisible();
+    arrive({ data: { settings: seedJson, announced: [] } });
+    await expect.element(page.getByRole("combobox", { name: shared.courier })).toHaveValue("yto");
+  });
+});
 
 describe.each(["en", "zh"] as const)("what is registered without a number, in %s", (language) => {
   const waiting = { ...lamp, state: "awaiting-logistics", trackingNo: null, priority: false, signedAt: null };

@@ -1,8 +1,9 @@
+import { useSettingsRead } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import type { scanDelivery } from "@sihai/contract/unannounced";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
-import { Button, Card, Notice, TextLink } from "@sihai/ui";
+import { Button, Card, Notice, SkeletonList, TextLink } from "@sihai/ui";
 import { href, useDict, useMay, usePageSearch } from "#console";
 import { type Camera, ItemCell } from "#desk";
 import { ShelveForm } from "./ShelveForm.tsx";
@@ -19,6 +20,8 @@ export function UnannouncedDelivery({ delivery, camera, onDirty, onClose }: Unan
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
   const may = useMay();
+  // The form proposes the courier and the warehouse once: before the rules are known it would propose none, and keep to it.
+  const { isPending } = useSettingsRead();
   const { trackingNo, shelved, similar } = delivery;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(320px,400px)_1fr]">
@@ -45,7 +48,11 @@ export function UnannouncedDelivery({ delivery, camera, onDirty, onClose }: Unan
         {similar.length > 0 ? <SimilarItems similar={similar} /> : null}
       </div>
       {shelved === null && may("unannounced.record") ? (
-        <ShelveForm trackingNo={trackingNo} camera={camera} onDirty={onDirty} onDone={onClose} />
+        isPending ? (
+          <SkeletonList cards={1} lines={3} />
+        ) : (
+          <ShelveForm trackingNo={trackingNo} camera={camera} onDirty={onDirty} onDone={onClose} />
+        )
       ) : null}
     </div>
   );
