@@ -129,3 +129,15 @@ it.each(["en", "zh"] as const)(
     await expect.element(page.getByText(noLineHelp)).toBeVisible();
   },
 );
+
+it("names no more kinds of goods than it counts, whatever the address holds (rule G-06)", async () => {
+  const ids = ["a", "b", "c", "d"];
+  const all = ids.map((id) => ({ id, name: { zh: id, en: `Kind ${id}` }, needsChecking: false, isOpen: true, flags: [] }));
+  wire.answering(listGoodsClasses, { data: { classes: all, flags: [] } });
+  wire.answering(listFreightCountries, { data: { countries } });
+  wire.answering(calculate, { data: { eligible: [], excluded: [] } });
+  await openPage("/calculator/list", { search: { country: "DE", weight: 2, properties: ids } });
+  await expect.element(page.getByText("Kind c")).toBeVisible();
+  expect(page.getByText("Kind d").elements()).toEqual([]);
+  expect(wire.heard(calculate).at(-1)).toMatchObject({ body: { classes: ["a", "b", "c"] } });
+});

@@ -74,6 +74,16 @@ describe("a line", () => {
     expect(page.getByText(words.noLimit).elements()).toHaveLength(2);
   });
 
+  it("whose figures are the price list’s says so of its parcels too, and one inside mainland China knows no import tax", async () => {
+    const words = await freightDict.load("en");
+    const home = { ...air, line: { ...air.line, isMeasured: false }, countries: ["CN"] };
+    wire.answering(readLine, { data: home });
+    await openPage("/calculator/detail", { search: { lineId: "de-air" } });
+    await expect.element(page.getByText(words.usageStated("12"))).toBeVisible();
+    await expect.element(page.getByText(words.taxNotes.home)).toBeInTheDocument();
+    expect(page.getByText(words.taxNotes.excluded(words.importTaxes.any)).elements()).toEqual([]);
+  });
+
   it("of brackets says first what its table says, and no first weight that a bracket below it undercuts", async () => {
     const words = await freightDict.load("en");
     const tariff = [

@@ -16,6 +16,10 @@ type LineDeliveryProps = {
   warehouses: readonly number[];
 };
 
+function onlyOne(countries: readonly string[]): string | undefined {
+  return countries.length === 1 ? countries[0] : undefined;
+}
+
 /** Where a line goes and from where, who pays tax there, and what is asked of the recipient. */
 export function LineDelivery({ line, country, countries, warehouses }: LineDeliveryProps) {
   const words = useDict(freightDict);
@@ -37,7 +41,7 @@ export function LineDelivery({ line, country, countries, warehouses }: LineDeliv
           language,
         )}
       />
-      <Cell title={words.taxModes[line.tax.mode]} note={taxNoteOf(line, country, words)} />
+      <Cell title={words.taxModes[line.tax.mode]} note={taxNoteOf(line, country ?? onlyOne(countries), words)} />
       {line.needsIdentity ? <Cell title={words.identityNeeded} /> : null}
       {line.needsOutlet ? <Cell title={words.pickedUp} /> : null}
       {note ? <Cell title={note} /> : null}

@@ -81,12 +81,14 @@ type CardProps = { card: Read["line"] };
 function Kinds({ card }: CardProps) {
   const words = useDict(freightDict);
   const language = useLanguage();
+  // Beside figures of the price list it would read as our own count, which those are still waiting for.
+  const isStated = card.performance !== null && !card.isMeasured;
   return (
     <div className="flex flex-wrap gap-2">
       <Tag tone="brand">{words.services[card.service]}</Tag>
       <Tag tone={card.tax.mode === "included" ? "ok" : "neutral"}>{words.taxModes[card.tax.mode]}</Tag>
       {card.needsOutlet ? <Tag>{words.needsOutlet}</Tag> : null}
-      <Tag>{words.usage(formatNumber(card.usage30Days, language, 0))}</Tag>
+      <Tag>{(isStated ? words.usageStated : words.usage)(formatNumber(card.usage30Days, language, 0))}</Tag>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export default function LineListPage() {
           ...(body.sidesCm ? [formatSize(body.sidesCm, language)] : []),
           ...(body.goodsValue === undefined ? [] : [words.worth(cnyText(body.goodsValue))]),
         ]}
-        properties={request.properties}
+        properties={body.classes}
         changeHref={href("/calculator/index", request)}
       />
       {lines.data ? (

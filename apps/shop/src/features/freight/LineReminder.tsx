@@ -24,6 +24,8 @@ type LineReminderProps = {
 export function LineReminder({ line, country, quote, detailsHref, onClose, onChoose, deposit, landed }: LineReminderProps) {
   const words = useDict(freightDict);
   const language = useLanguage();
+  // The sum above says it already where it counts the tax.
+  const isTaxSaid = landed != null && landed.tax.total !== null;
   return (
     <Sheet
       open={line !== null}
@@ -46,7 +48,7 @@ export function LineReminder({ line, country, quote, detailsHref, onClose, onCho
         <div className="flex flex-col gap-3">
           <LandedCost line={line} quote={quote} landed={landed ?? null} country={country} deposit={deposit} />
           <ul className="flex list-disc flex-col gap-1.5 pl-5 text-body">
-            <li>{taxNoteOf(line, country, words)}</li>
+            {isTaxSaid ? null : <li>{taxNoteOf(line, country, words)}</li>}
             {deposit === undefined ? null : (
               <li className="font-semibold">{words.depositFor(cnyText(deposit), deposit !== quote.total)}</li>
             )}

@@ -17,8 +17,9 @@ export function share(basisPoints: number): string {
   return `${Math.round(basisPoints / 10) / 10}%`.replace(".0%", "%");
 }
 
-/** Who pays the tax of a line and how, by what the country it goes to calls it. */
+/** Who pays the tax of a line and how, by what the country it goes to calls it. What stays in mainland China crosses no border. */
 export function taxNoteOf({ tax }: LineView, country: string | null | undefined, words: FreightWords): string {
+  if (country === "CN") return words.taxNotes.home;
   if (tax.mode === "prepaid") return words.taxNotes.prepaid(share(tax.rateBp));
   return words.taxNotes[tax.mode](words.importTaxes[country ? salesTaxOf(country) : "any"]);
 }

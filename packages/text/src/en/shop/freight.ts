@@ -51,6 +51,7 @@ export const words: FreightWords = {
   taxNotes: {
     included: (taxes) => `The price includes ${taxes}.`,
     excluded: (taxes) => `The recipient pays ${taxes} on delivery.`,
+    home: "It stays in mainland China, so there is no import tax.",
     prepaid: (rate) => `We collect ${rate} of the declared value as tax with the parcel.`,
   },
   importTaxes: {
@@ -69,6 +70,7 @@ export const words: FreightWords = {
   refundTypical: (amount) => `Usually ${amount} refunded`,
   billedTypical: (amount) => `Usually ${amount} more`,
   usage: (count) => `${count} parcels in 30 days`,
+  usageStated: (count) => `${count} parcels in 30 days, as stated in the price list`,
   shareOfShipping: (rate) => `${rate} of the shipping`,
   promised: (days) => `Promised: ${days}`,
   promisedWorking: (days, working) => `Promised: ${days} (${working} working days)`,

@@ -51,6 +51,7 @@ const zh = {
   taxNotes: {
     included: (taxes: string) => `${taxes}已含在运费里。`,
     excluded: (taxes: string) => `${taxes}由收件人在目的地缴纳。`,
+    home: "在中国内地寄送，没有进口税。",
     prepaid: (rate: string) => `随包裹预收申报价值的 ${rate} 作为税款。`,
   },
   importTaxes: {
@@ -69,6 +70,7 @@ const zh = {
   refundTypical: (amount: string) => `通常退回 ${amount}`,
   billedTypical: (amount: string) => `通常补收 ${amount}`,
   usage: (count: string) => `近 30 天 ${count} 个包裹`,
+  usageStated: (count: string) => `近 30 天 ${count} 个包裹（价目表所载）`,
   shareOfShipping: (rate: string) => `运费的 ${rate}`,
   promised: (days: string) => `承诺 ${days}`,
   promisedWorking: (days: string, working: string) => `承诺 ${days}（${working} 个工作日）`,
