@@ -27,6 +27,6 @@ function refund({ refundedCny, reason }: { refundedCny: string; reason: string }
 export const serviceMessages: Messages<ServiceMessages> = {
   "service-done": (f) => ({
     title: "Service done",
-    body: `${serviceName(f.service)} for “${name(f)}” is done. See the result on the order’s page.${refund(f)}`,
+    body: `Done for “${name(f)}”: ${serviceName(f.service)}. See the result on the order’s page.${refund(f)}`,
   }),
 };

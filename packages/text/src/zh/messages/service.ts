@@ -27,6 +27,6 @@ function refund({ refundedCny, reason }: { refundedCny: string; reason: string }
 export const serviceMessages: Messages<ServiceMessages> = {
   "service-done": (f) => ({
     title: "服务已完成",
-    body: `「${name(f)}」的${serviceName(f.service)}已完成，可查看结果。${refund(f)}`,
+    body: `「${name(f)}」的${serviceName(f.service)}已完成，结果在订单详情中。${refund(f)}`,
   }),
 };
