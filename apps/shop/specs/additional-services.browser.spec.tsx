@@ -119,6 +119,22 @@ describe("services for goods", () => {
     await tick("fine-photo").click();
   });
 
+  it("asks what to show of pictures alone, and of what is done alike for everybody nothing", async () => {
+    wire.answering(offeredServices, answerOf(item(one, [photos, offered("function-check"), offered("priority-stock-in")])));
+    await opened();
+    const notes = page.getByRole("textbox", { name: words.remark });
+    await tick("priority-stock-in").click();
+    await expect.element(tick("priority-stock-in")).toBeChecked();
+    expect(notes.elements()).toEqual([]);
+    await tick("function-check").click();
+    await expect.element(notes).toBeVisible();
+    expect(page.getByText(words.remarkHint).elements()).toEqual([]);
+    await tick("function-check").click();
+    await tick("fine-photo").click();
+    await expect.element(notes).toHaveAccessibleDescription(expect.stringContaining(words.remarkHint));
+    for (const name of ["fine-photo", "priority-stock-in"] as const) await tick(name).click();
+  });
+
   it("unticked by a slip and ticked again are as many as they were, with their note; a reload in between loses neither", async () => {
     wire.answering(offeredServices, answerOf(item(one, [photos])));
     await opened();

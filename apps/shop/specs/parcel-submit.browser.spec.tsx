@@ -85,6 +85,18 @@ describe("submitting a parcel", () => {
     },
   );
 
+  it("says once that the tax is in the price of a line", async () => {
+    const freight = await freightDict.load("en");
+    const landed = { total: "90.00", tax: { total: "0.00", from: null, lines: [] } };
+    const taxPaid = (one: Offered) => ({ ...one, landed, line: { ...one.line, tax: { mode: "included" as const, rateBp: 0 } } });
+    wire.answering(parcelOptions, { data: { ...parcelOffer, eligible: parcelOffer.eligible.map(taxPaid) } });
+    await opened();
+    await page.getByRole("button", { name: /^air/ }).first().click();
+    const sheet = page.getByRole("dialog");
+    await expect.element(sheet.getByText(freight.landedNotes.included)).toBeVisible();
+    expect(sheet.getByText(freight.taxNotes.included(freight.importTaxes.vat)).elements()).toEqual([]);
+  });
+
   it("says what is paid now with the card's surcharge, and its button carries that sum", async () => {
     const goods = await goodsDict.load("en");
     holding("0.00");

@@ -24,8 +24,8 @@ type LineReminderProps = {
 export function LineReminder({ line, country, quote, detailsHref, onClose, onChoose, deposit, landed }: LineReminderProps) {
   const words = useDict(freightDict);
   const language = useLanguage();
-  // The sum above says it already where it counts the tax.
-  const isTaxSaid = landed != null && landed.tax.total !== null;
+  // The sum above says it already where we collect the tax.
+  const isTaxSaid = landed != null && landed.tax.total !== null && line?.tax.mode !== "excluded";
   return (
     <Sheet
       open={line !== null}

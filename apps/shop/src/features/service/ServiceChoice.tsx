@@ -3,7 +3,7 @@ import type { offeredServices } from "@sihai/contract/service";
 import { cny, isPositive, toDecimal } from "@sihai/domain";
 import { serviceFee } from "@sihai/domain/service";
 import { cnyText } from "@sihai/text";
-import { serviceDict } from "@sihai/text/dict/service";
+import { type ServiceWords, serviceDict } from "@sihai/text/dict/service";
 import { Checkbox, Stepper, Tag, TextArea } from "@sihai/ui";
 import { useDict, useSettings } from "#shop";
 import { serviceIcon } from "./service-icons.ts";
@@ -57,15 +57,17 @@ export function ServiceChoice({ service, wanted, onTick, onChange }: ServiceChoi
               <span className="text-note text-grey">{feeOf(service, wanted).how}</span>
             </div>
           ) : null}
-          <TextArea
-            label={service.needsRemark ? words.question : words.remark}
-            hint={service.needsRemark ? words.questionHint : words.remarkHint}
-            required={service.needsRemark}
-            rows={2}
-            maxLength={service.remarkMaxLength}
-            value={wanted.remarks}
-            onChange={(remarks) => onChange({ ...wanted, remarks })}
-          />
+          {nothingToAsk.has(service.serviceNo) ? null : (
+            <TextArea
+              label={service.needsRemark ? words.question : words.remark}
+              hint={hintFor(service, words)}
+              required={service.needsRemark}
+              rows={2}
+              maxLength={service.remarkMaxLength}
+              value={wanted.remarks}
+              onChange={(remarks) => onChange({ ...wanted, remarks })}
+            />
+          )}
         </div>
       ) : null}
       <span className="sr-only" aria-live="polite">
@@ -73,6 +75,15 @@ export function ServiceChoice({ service, wanted, onTick, onChange }: ServiceChoi
       </span>
     </div>
   );
+}
+
+/** What is done alike for everybody. */
+const nothingToAsk: ReadonlySet<Offered["serviceNo"]> = new Set(["priority-stock-in"]);
+
+/** What a picture should show is an example for pictures alone. */
+function hintFor({ needsRemark, per, serviceNo }: Offered, words: ServiceWords): string | undefined {
+  if (needsRemark) return words.questionHint;
+  return per === "photo" || serviceNo === "video" ? words.remarkHint : undefined;
 }
 
 /** What a chosen service comes to, by the same list the server charges by. */
