@@ -54,7 +54,7 @@ const english: readonly Ban[] = [
     like: "Ask the buyer",
     only: /\/en\/console\//,
   },
-  { no: /\w'\w/, say: "a real apostrophe: ’", like: "can't", only: /packages/ },
+  { no: /\w'\w/, say: "a real apostrophe: ’", like: "can't", only: /packages|content\/(help|guides)/ },
 ];
 
 const chinese: readonly Ban[] = [

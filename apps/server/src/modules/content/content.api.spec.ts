@@ -79,6 +79,8 @@ describe("a reader", () => {
     const found = async (q: string, language: "zh" | "en") =>
       (await visitor.must(listArticles, { query: { q, language } })).list.map(({ helpId }) => helpId);
     const deposit = await found("deposit", "en");
+    expect(await found("what can't", "en")).toEqual(await found("what can’t", "en"));
+    expect(await found("what can't", "en")).toContain("restricted-goods");
     expect(deposit[0]).toBe("deposit-settlement");
     expect(deposit.length).toBeGreaterThan(2);
     expect(await found("ＤＥＰＯＳＩＴ", "en")).toEqual(deposit);

@@ -40,7 +40,7 @@ function textOf(block: Block): string {
   }
 }
 
-/** Full width and half width, upper and lower case are the same; a figure's blank that does not break is a blank. */
+/** Full width and half width, upper and lower case are the same; a figure's blank that does not break is a blank; a keyboard's apostrophe finds the printed one. */
 function plain(text: string): string {
-  return text.normalize("NFKC").toLowerCase();
+  return text.normalize("NFKC").toLowerCase().replace(/’/g, "'");
 }

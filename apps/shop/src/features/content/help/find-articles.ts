@@ -10,6 +10,7 @@ export function findArticles(articles: readonly ArticleSummary[], keyword: strin
   return [...byTitle, ...bySummary];
 }
 
+/** A keyboard's apostrophe finds the printed one. */
 function plain(text: string): string {
-  return text.normalize("NFKC").toLowerCase();
+  return text.normalize("NFKC").toLowerCase().replace(/’/g, "'");
 }
