@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { readAuditLog } from "@sihai/contract/audit";
+import { messageList } from "@sihai/contract/message";
 import { assignSubject } from "@sihai/contract/note";
 import * as contract from "@sihai/contract/order";
 import { describe, expect, it } from "vitest";
@@ -194,6 +195,17 @@ describe("the buying desk", () => {
     expect(found.list.map(({ item, timeline }) => [item.itemNo, timeline.map(({ to }) => to)])).toEqual([
       [mine.itemNo, ["unpaid", "paid", "buying", "purchased", "seller-shipped"]],
     ]);
+  });
+
+  it("tells the customer what was bought and shipped, and both lead to the order", async () => {
+    const buyer = await aBuyer(world, "1000.00");
+    const { itemNo } = await aBoughtItem(world, buyer, desk);
+    const delivery = { courier: "sf", trackingNo: "SF1234567890777" };
+    await desk.must(contract.recordSellerShipped, { body: { itemNos: [itemNo], ...delivery } });
+    const { list } = await buyer.must(messageList, { body: { msgTypeIdList: ["order"], pageSize: 2 } });
+    const link = `/order/list?keyword=${itemNo}`;
+    expect(list.map((message) => message.link)).toEqual([link, link]);
+    expect((await buyer.must(contract.listOrders, { query: { keyword: itemNo } })).list).toHaveLength(1);
   });
 
   it("is closed to shoppers, visitors and staff of other benches (rules F58 and F59)", async () => {

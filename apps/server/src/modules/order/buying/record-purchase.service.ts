@@ -71,7 +71,14 @@ export async function purchaseItem(
     facts: { platformOrderNo, realPrice: toDecimal(realPrice) },
     at: now,
   });
-  await tell(tx, deps, { userId: item.userId, type: "order", template: "item-bought", facts: namesOf(item), at: now });
+  await tell(tx, deps, {
+    userId: item.userId,
+    type: "order",
+    template: "item-bought",
+    facts: namesOf(item),
+    link: `/order/list?keyword=${itemNo}`,
+    at: now,
+  });
   businessEvents.inc({ event: "item-bought" });
   return ok({ itemNo, refunded });
 }

@@ -78,6 +78,7 @@ async function keepDelivery(
     type: "order",
     template: "item-seller-shipped",
     facts: { ...namesOf(item), courier: courierNamed(deps.settings.at(now).couriers, courier), trackingNo },
+    link: `/order/list?keyword=${item.itemNo}`,
     at: now,
   });
   return ok();

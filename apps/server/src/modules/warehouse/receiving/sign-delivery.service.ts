@@ -58,6 +58,7 @@ export async function signDelivery(
           type: "order",
           template: "item-signed",
           facts: { itemNo: row.itemNo, name: row.name },
+          link: `/order/list?keyword=${row.itemNo}`,
           at: now,
         });
         items.push({ itemNo: row.itemNo, dueAt });

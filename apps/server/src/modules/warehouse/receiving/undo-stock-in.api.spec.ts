@@ -39,6 +39,9 @@ describe("a stock-in that is undone", () => {
     expect((await mei.must(listStorage, { query: {} })).list).toEqual([]);
     const { list } = await mei.must(messageList, { body: {} });
     expect(list[0]?.title).toBe("Back to inspection");
+    expect(list[0]?.link).toMatch(/^\/order\/detail\?orderNo=/);
+    // Before it: stocked in, and signed for.
+    expect(list.map(({ link }) => link)).toContain(`/order/list?keyword=${item.itemNo}`);
     expect(await photosOf(item.itemNo)).toBe(0);
     const kept = await spec.deps.db.selectFrom("stock_in_undone").selectAll().where("item_id", "=", item.itemId).execute();
     expect(kept).toMatchObject([{ seq: 1, grams: 600, sides_mm: [300, 200, 80], shelf: "A-01-1", note: body.note }]);

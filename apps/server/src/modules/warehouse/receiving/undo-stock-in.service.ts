@@ -47,6 +47,7 @@ export async function undoStockIn(deps: Deps, command: Command): Promise<Result<
       await audit(tx, { staffId, action: "receiving.undo-stock-in", subject: `item:${itemNo}`, facts: { reason, note }, at });
       await tell(tx, deps, {
         ...{ userId, type: "warehouse", template: "item-stock-in-undone", facts: { itemNo, name }, mail: true, at },
+        link: `/order/detail?orderNo=${known.orderNo}`,
       });
       return ok({ itemNo, dueAt });
     },
