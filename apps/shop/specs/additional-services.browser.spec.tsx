@@ -1,6 +1,7 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { existingServices, offeredServices, orderServices } from "@sihai/contract/service";
+import { cnyText } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -193,4 +194,35 @@ it.each([
   await openPage("/order/service/existing-services", { search: { orderNo: ordered }, user: mei });
   await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(page.getByRole("link", { name: way })).toBeVisible();
+});
+
+it.each(["en", "zh"] as const)("ordered together say in %s what their one payment comes to", async (language) => {
+  const own = await serviceDict.load(language);
+  const name = { zh: "围巾", en: "Scarf" };
+  const entry = (entryId: string, serviceNo: Offered["serviceNo"], total: string, tradeNo: string) => ({
+    ...{
+      entryId,
+      serviceNo,
+      kind: "value-added" as const,
+      state: "unpaid" as const,
+      itemNo: one,
+      orderNo,
+      name,
+      pictureUrl: null,
+    },
+    ...{ quantity: 1, done: null, unitPrice: total, total, refunded: "0.00", refundReason: null, remark: "", answer: "" },
+    ...{ createdAt: "2026-11-27T20:00:00.000Z", dueAt: null, doneAt: null, photos: [], videos: [], cancellable: false, tradeNo },
+  });
+  const list = [
+    entry("1", "priority-stock-in", "5.00", "T1"),
+    entry("2", "fine-photo", "7.00", "T1"),
+    entry("3", "measuring", "3.00", "T2"),
+  ];
+  wire.answering(existingServices, { data: { orderNo, list } });
+  wire.answering(offeredServices, answerOf(item(one, [photos])));
+  await openPage("/order/service/existing-services", { search: { orderNo }, user: mei, language });
+  const pays = (text: string) => page.getByRole("link", { name: text, exact: true }).elements();
+  await expect.element(page.getByRole("link", { name: own.payFor(cnyText("3.00")) })).toBeVisible();
+  expect(pays(own.payTogether(cnyText("12.00")))).toHaveLength(2);
+  expect([...pays(own.payFor(cnyText("5.00"))), ...pays(own.payFor(cnyText("7.00")))]).toEqual([]);
 });

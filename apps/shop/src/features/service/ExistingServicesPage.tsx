@@ -1,8 +1,9 @@
 import { existingServices, offeredServices } from "@sihai/contract/service";
+import { cny, add as plus, toDecimal, zero } from "@sihai/domain";
 import { serviceDict } from "@sihai/text/dict/service";
 import { EmptyState, LinkButton, Page, SkeletonList } from "@sihai/ui";
 import { href, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
-import { ServiceEntryCard } from "./ServiceEntryCard.tsx";
+import { type ServiceEntry, ServiceEntryCard } from "./ServiceEntryCard.tsx";
 
 /** The services on an order, newest first; with `itemNo` those of one item. */
 export default function ExistingServicesPage() {
@@ -58,8 +59,14 @@ function Services({ orderNo, itemNo }: { orderNo: string; itemNo: string | undef
           }
         />
       ) : (
-        list.map((entry) => <ServiceEntryCard key={entry.entryId} entry={entry} />)
+        list.map((entry) => <ServiceEntryCard key={entry.entryId} entry={entry} together={paidTogether(entry, list)} />)
       )}
     </Page>
   );
+}
+
+/** What was ordered together is paid together: the payment a service leads to carries them all. */
+function paidTogether({ tradeNo }: ServiceEntry, list: readonly ServiceEntry[]): string {
+  const due = list.filter((each) => each.tradeNo === tradeNo).map(({ total }) => cny(total));
+  return toDecimal(due.reduce(plus, zero("CNY")));
 }

@@ -15,8 +15,11 @@ import { serviceIcon } from "./service-icons.ts";
 export type ServiceEntry = CallData<typeof existingServices>["list"][number];
 const tones = { unpaid: "warn", ordered: "brand", started: "brand", done: "ok", cancelled: "neutral" } as const;
 
+/** `together`: what its payment comes to, with all that was ordered with it. */
+type ServiceEntryCardProps = { entry: ServiceEntry; together: string };
+
 /** A service on an order: what, for which item, what it cost, where it stands, what it brought. */
-export function ServiceEntryCard({ entry }: { entry: ServiceEntry }) {
+export function ServiceEntryCard({ entry, together }: ServiceEntryCardProps) {
   const words = useDict(serviceDict);
   const language = useLanguage();
   const Icon = serviceIcon(entry.serviceNo);
@@ -47,7 +50,7 @@ export function ServiceEntryCard({ entry }: { entry: ServiceEntry }) {
         </p>
       ))}
       <Outcome entry={entry} />
-      <Actions entry={entry} />
+      <Actions entry={entry} together={together} />
     </Card>
   );
 }
@@ -113,7 +116,7 @@ function Outcome({ entry }: { entry: ServiceEntry }) {
   );
 }
 
-function Actions({ entry }: { entry: ServiceEntry }) {
+function Actions({ entry, together }: ServiceEntryCardProps) {
   const words = useDict(serviceDict);
   const cancel = useAction(cancelService, {
     refreshes: [existingServices, offeredServices],
@@ -125,6 +128,7 @@ function Actions({ entry }: { entry: ServiceEntry }) {
     if (yes) void cancel.run({ body: { entryId: entry.entryId } });
   }
 
+  const isAlone = together === entry.total;
   if (!entry.cancellable && entry.tradeNo === null) return null;
   return (
     <div className="mt-3 flex flex-wrap justify-end gap-2">
@@ -134,7 +138,9 @@ function Actions({ entry }: { entry: ServiceEntry }) {
           {words.cancel}
         </Button>
       ) : null}
-      {entry.tradeNo === null ? null : <PayLink small tradeNo={entry.tradeNo} amount={entry.total} text={words.payFor} />}
+      {entry.tradeNo === null ? null : (
+        <PayLink small tradeNo={entry.tradeNo} amount={together} text={isAlone ? words.payFor : words.payTogether} />
+      )}
     </div>
   );
 }

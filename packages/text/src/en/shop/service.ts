@@ -73,6 +73,7 @@ export const words: ServiceWords = {
   cancelled: "Service cancelled",
   pay: "Pay",
   payFor: (amount) => `Pay ${amount}`,
+  payTogether: (amount) => `Pay together, ${amount}`,
   empty: "No services on this order yet",
   emptyForwarding: "No services added since you submitted it. Those you chose then are on the order",
   addMore: "Add services",

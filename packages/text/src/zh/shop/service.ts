@@ -75,6 +75,7 @@ const zh = {
   cancelled: "服务已取消",
   pay: "去付款",
   payFor: (amount: string) => `付款 ${amount}`,
+  payTogether: (amount: string) => `一起付款 ${amount}`,
   empty: "这个订单还没有选择服务",
   emptyForwarding: "提交后还没有加选服务；提交时选的服务请在订单里查看",
   addMore: "添加服务",
