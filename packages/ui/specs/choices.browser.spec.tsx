@@ -181,9 +181,17 @@ describe("chips", () => {
     await expect.element(page.getByRole("checkbox", { name: "By air" })).toBeChecked();
     await expect.element(page.getByRole("checkbox", { name: "By rail" })).toBeDisabled();
     await expect.element(page.getByText("One way at most")).toBeVisible();
+    const look = (name: string) => {
+      const label = page.getByRole("checkbox", { name }).element().closest("label");
+      const { color, borderTopColor } = getComputedStyle(label ?? document.body);
+      return { color, borderTopColor };
+    };
+    const dead = look("By rail");
+    expect(dead.borderTopColor).not.toBe("rgba(0, 0, 0, 0)");
     await page.getByText("By air").click();
     await expect.element(page.getByRole("checkbox", { name: "By air" })).not.toBeChecked();
     await expect.element(page.getByRole("checkbox", { name: "By rail" })).toBeEnabled();
+    expect(look("By rail").color).not.toBe(dead.color);
   });
 
   it("alone are buttons that say whether they are on", async () => {

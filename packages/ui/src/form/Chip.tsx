@@ -24,6 +24,13 @@ type ChipGroupProps<Value extends string> = Shared<Value> &
       }
   );
 
+/** One each: of two classes for the same thing the later one of the sheet wins, whatever their order here. */
+const looks = {
+  on: "border-brand bg-brand-soft font-medium text-brand-deep",
+  off: "border-transparent bg-fill text-ink-soft",
+  dead: "border-dashed border-control/50 text-grey",
+};
+
 /** Small choices side by side: one of them, or several with `multiple` (at most `max`). Native radios and checkboxes underneath. */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const { label, options, showLabel = false, scroll = false } = props;
@@ -52,8 +59,8 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
               title={option.disabledReason}
               className={cx(
                 "relative flex min-h-11 max-w-full shrink-0 items-center rounded-full border-2 px-4 text-body has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand",
-                on ? "border-brand bg-brand-soft font-medium text-brand-deep" : "border-transparent bg-fill text-ink-soft",
-                dead && "cursor-not-allowed border-dashed border-control/50 text-grey",
+                looks[on ? "on" : dead ? "dead" : "off"],
+                dead && "cursor-not-allowed",
               )}
             >
               <input
