@@ -158,7 +158,9 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
 }
 
 function logisticsOf(items: readonly Item[]) {
-  const totalCount = items.filter(({ state }) => state !== "cancelled").reduce((pieces, { quantity }) => pieces + quantity, 0);
+  // What was called off on its way, or at the bench, was sent all the same.
+  const sent = items.filter(({ state, trackingNo }) => state !== "cancelled" || trackingNo !== null);
+  const totalCount = sent.reduce((pieces, { quantity }) => pieces + quantity, 0);
   const deliveries = new Map<string, { company: string; trackingNo: string; shippedCount: number; totalCount: number }>();
   for (const { courier, trackingNo, quantity } of items) {
     if (courier === null || trackingNo === null) continue;

@@ -1,4 +1,4 @@
-import { answerItem, unconfirmedItems } from "@sihai/contract/order";
+import { answerItem, listOrders, orderDetail, unconfirmedItems } from "@sihai/contract/order";
 import * as unannouncedContract from "@sihai/contract/unannounced";
 import * as contract from "@sihai/contract/warehouse";
 import { priorityStockInDue } from "@sihai/domain/clocks";
@@ -97,6 +97,9 @@ describe("what the bench finds", () => {
     const photo = await benchPhoto(receiver, item.itemNo, picture);
     expect(await find(item.itemNo, "overseas-store", [photo], true)).toMatchObject({ ok: true });
     expect(await stateOf(item.itemNo)).toBe("cancelled");
+    const [order] = (await mei.must(listOrders, { query: { keyword: item.itemNo } })).list;
+    const { logistics } = await mei.must(orderDetail, { query: { orderNo: order?.orderNo ?? "" } });
+    expect(logistics).toMatchObject([{ trackingNo: item.trackingNo, shippedCount: 1, totalCount: 1 }]);
   });
 });
 
