@@ -77,6 +77,35 @@ describe.each(["en", "zh"] as const)("money in suspense in %s", (language) => {
 });
 
 describe("the desk for money in suspense", () => {
+  it.each(["needs one", "needs two"])("shows the whole decision beside the facts on a small desk, where it %s", async (who) => {
+    await page.viewport(1024, 768);
+    wire.answering(suspenseQueue, queueOf({ ...open, needsTwo: who === "needs two" }));
+    await openDesk("/suspense", { search: { open: "SP400001" } });
+    const act = page.getByRole("button", { name: who === "needs two" ? words.propose : words.submit });
+    await expect.element(act).toBeVisible();
+    const { bottom } = act.element().getBoundingClientRect();
+    expect(bottom).toBeLessThan(768);
+    expect(window.scrollY).toBe(0);
+    await expect.element(page.getByRole("combobox", { name: words.whyFilter })).not.toBeInTheDocument();
+  });
+
+  it("says of money for its card that it is on its way, not that it is settled", async () => {
+    wire.answering(settleSuspended, { data: { suspenseNo: "SP400001", state: "sending" } });
+    await openDesk("/suspense", { search: { open: "SP400001" } });
+    await page.getByRole("radio", { name: words.ways["send-back"] }).click();
+    await reason.fill("Paid by mistake");
+    await page.getByRole("button", { name: words.submit }).click();
+    await expect.element(page.getByText(words.goesBack("SP400001"))).toBeVisible();
+  });
+
+  it("calls the number of what came by bank the bank's", async () => {
+    wire.answering(suspenseQueue, queueOf({ ...open, cameBy: "bank", reference: "FT2026" }));
+    await openDesk("/suspense", { search: { open: "SP400001" } });
+    await expect.element(page.getByText("FT2026")).toBeVisible();
+    await expect.element(page.getByText(words.bankReference, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(words.reference, { exact: true })).not.toBeInTheDocument();
+  });
+
   it("decides with a reason only, in the way chosen", async () => {
     wire.answering(settleSuspended, { data: { suspenseNo: "SP400001", state: "credited" } });
     await openDesk("/suspense", { search: { open: "SP400001" } });

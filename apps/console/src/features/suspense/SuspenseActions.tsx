@@ -2,7 +2,7 @@ import { useAction } from "@sihai/client";
 import { confirmSuspended, dropSuspended, settleSuspended, suspenseQueue } from "@sihai/contract/suspense";
 import { suspenseWays } from "@sihai/domain/suspense";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
+import { type ConsoleSuspenseWords, consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
 import { Bound, Button, Card, Form, Notice, Radios, TextArea, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
@@ -33,6 +33,11 @@ export function SuspenseActions({ suspended, onDone }: ActionsProps) {
   );
 }
 
+/** Money that goes back to its card is not there yet. */
+function doneText(words: ConsoleSuspenseWords, suspenseNo: string, state: DeskSuspended["state"]): string {
+  return state === "sending" ? words.goesBack(suspenseNo) : words.done(suspenseNo);
+}
+
 /** The form of a decision: sent with the way chosen, and whose it is where that is asked. */
 function useDecision({ suspended: { suspenseNo }, onDone }: ActionsProps) {
   const words = useDict(consoleSuspenseDict);
@@ -43,7 +48,7 @@ function useDecision({ suspended: { suspenseNo }, onDone }: ActionsProps) {
   const settle = useAction(settleSuspended, {
     refreshes: [suspenseQueue],
     onDone({ state }) {
-      toastSuccess(state === "proposed" ? words.waits(suspenseNo) : words.done(suspenseNo));
+      toastSuccess(state === "proposed" ? words.waits(suspenseNo) : doneText(words, suspenseNo, state));
       onDone();
     },
     onFailed: (error) => showRefusal(form, error, { SUSPENSE_OWNER_UNKNOWN: "owner", SUSPENSE_BANK_NUMBER_NEEDED: "sentAs" }),
@@ -114,8 +119,8 @@ function Proposal({ suspended, decision, onDone }: ActionsProps & { decision: De
   const { way, reason, by, byMe, at } = decision;
   const confirm = useAction(confirmSuspended, {
     refreshes: [suspenseQueue],
-    onDone() {
-      toastSuccess(words.done(suspenseNo));
+    onDone({ state }) {
+      toastSuccess(doneText(words, suspenseNo, state));
       onDone();
     },
   });

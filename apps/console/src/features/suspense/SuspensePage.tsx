@@ -3,7 +3,7 @@ import { suspenseFile, suspenseOrders, suspenseQueue, suspenseTabs } from "@siha
 import { currencyCodes, isOneOf } from "@sihai/domain";
 import { suspenseWhys } from "@sihai/domain/suspense";
 import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
-import { currencyOptions, Select } from "@sihai/ui";
+import { currencyOptions, cx, Select } from "@sihai/ui";
 import { useDict, usePageSearch } from "#console";
 import { countLate, DeskPage, DeskSearch, orderBy, useMinute, useSentAddress } from "#desk";
 import { SuspensePanel } from "./SuspensePanel.tsx";
@@ -66,13 +66,15 @@ export default function SuspensePage() {
   );
 }
 
-/** What finds one, whatever its state; or what narrows the list. */
+/** What finds one, whatever its state; or what narrows the list, and is hidden with it. */
 function Above() {
   const words = useDict(consoleSuspenseDict);
-  const [{ q }, change] = usePageSearch("/suspense");
+  const [{ q, open }, change] = usePageSearch("/suspense");
   return (
     <DeskSearch words={words} q={q} onSearch={(asked) => change({ q: asked, open: undefined, after: undefined })}>
-      <Filters />
+      <div className={cx("contents", open !== undefined && "max-xl:hidden")}>
+        <Filters />
+      </div>
     </DeskSearch>
   );
 }

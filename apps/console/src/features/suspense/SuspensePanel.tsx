@@ -15,7 +15,7 @@ export function SuspensePanel({ suspended, onClose, onDone }: SuspensePanelProps
   const words = useDict(consoleSuspenseDict);
   const { suspenseNo, state } = suspended;
   return (
-    <section aria-label={suspenseNo} className="flex min-w-0 flex-col gap-3">
+    <section aria-label={suspenseNo} className="grid min-w-0 items-start gap-3 lg:max-xl:grid-cols-2">
       <PanelCard
         onClose={onClose}
         title={
@@ -35,7 +35,7 @@ function SuspenseFacts({ suspended }: { suspended: DeskSuspended }) {
   const words = useDict(consoleSuspenseDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
-  const { arrived, worth, why, customerMark, customerEmail, arrivedAt, answerBy, closedAt, reference, sentAs, failure } =
+  const { arrived, worth, why, customerMark, customerEmail, arrivedAt, answerBy, closedAt, reference, sentAs, failure, cameBy } =
     suspended;
   return (
     <Facts
@@ -52,8 +52,8 @@ function SuspenseFacts({ suspended }: { suspended: DeskSuspended }) {
         [words.meantFor, <MeantFor key="payable" payable={suspended.payable} />],
         [words.arrivedAt, formatDateTime(arrivedAt, language, beijing)],
         [shared.due, closedAt === null ? <DueMark key="due" at={answerBy} /> : null],
-        [words.reference, reference],
-        [words.sentAs, sentAs],
+        [cameBy === "bank" ? words.bankReference : words.reference, reference],
+        [cameBy === "card" ? words.sentAs : words.bankNumber, sentAs],
         [words.failure, failure],
       ]}
     />

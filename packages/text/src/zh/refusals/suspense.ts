@@ -8,7 +8,7 @@ export const suspenseSentences = {
   SUSPENSE_BANK_NUMBER_NEEDED: "这笔款项由银行转入，请先在银行退汇，再填写退汇的银行流水号",
   SUSPENSE_NOT_PAYABLE: "对应的款项已付款或已取消，请存入余额或退回",
   SUSPENSE_NOT_ENOUGH: "还差 {¥lacks}，不足以付款，请存入余额或退回",
-  SUSPENSE_OWNER_UNKNOWN: "不知道是谁的款项，请填写客户编号，例如 SH10001",
+  SUSPENSE_OWNER_UNKNOWN: "请填写这笔款项所属客户的编号，须为已有的客户，例如 SH10001",
   SUSPENSE_SAME_PERSON: "这是您提交的，须由同事确认",
   SUSPENSE_SEEN_CHANGED: "打开之后内容已变化，请重新核对",
 } as const satisfies Record<keyof typeof suspenseRefusals, string>;
