@@ -3,7 +3,16 @@ import { listCart } from "@sihai/contract/cart";
 import { countUnreadConsults } from "@sihai/contract/consult";
 import { countNewEnquiries } from "@sihai/contract/enquiry";
 import { listFreightCountries } from "@sihai/contract/freight";
-import { aboutInfo, forgotPassword, logIn, statusNumbers, userInfo } from "@sihai/contract/identity";
+import {
+  aboutInfo,
+  checkResetLink,
+  forgotPassword,
+  logIn,
+  resetPassword,
+  statusNumbers,
+  userInfo,
+  wechatLogIn,
+} from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
 import { shellDict } from "@sihai/text/dict/shell";
 import { describe, expect, it, vi } from "vitest";
@@ -71,5 +80,57 @@ describe.each(["/login", "/register"] as const)("%s, opened by somebody who is l
     await openPage(path, { user: mei, search });
     await expect.poll(addressShown).toBe(to);
     await expect.element(page.getByText(words.alreadyIn(mei.email))).toBeVisible();
+  });
+});
+
+describe.each(["en", "zh"] as const)("in %s a reset link", (language) => {
+  it("that was used or is too old says so as it opens, and leads to a new one", async () => {
+    const own = await identityDict.load(language);
+    shopWire().answering(checkResetLink, { refusal: "LINK_EXPIRED" });
+    await openPage("/forgot-password", { search: { token: "0123456789abcdef" }, language });
+    await expect.element(page.getByRole("alert")).toHaveTextContent(own.linkExpired);
+    const anew = page.getByRole("link", { name: own.askAgain });
+    await expect.element(anew).toHaveAttribute("href", expect.stringContaining("/forgot-password"));
+    await expect.element(page.getByRole("button", { name: own.save })).not.toBeInTheDocument();
+  });
+
+  it("that ends while the password is made up says so instead of taking it", async () => {
+    const own = await identityDict.load(language);
+    const wire = shopWire();
+    wire.answering(checkResetLink, { data: null });
+    wire.answering(resetPassword, { refusal: "LINK_EXPIRED" });
+    const host = await openPage("/forgot-password", { search: { token: "0123456789abcdef" }, language });
+    await expect.element(page.getByRole("button", { name: own.save })).toBeVisible();
+    for (const field of host.querySelectorAll('input[type="password"]')) await userEvent.fill(field, "Fresh#2026");
+    await page.getByRole("button", { name: own.save }).click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent(own.linkExpired);
+  });
+});
+
+describe.each(["en", "zh"] as const)("in %s somebody logged in who connects WeChat", (language) => {
+  function settings() {
+    const wire = shopWire();
+    wire.answering(aboutInfo, { data: { name, email: "help@example.com", version: "1", isWechatOn: true, hasSandbox: false } });
+    return wire;
+  }
+
+  it("stays who they are where it is another account's, and reads why it failed", async () => {
+    const own = await identityDict.load(language);
+    settings().answering(wechatLogIn, { refusal: "BIND_FAILED" });
+    await openPage("/login", { search: { code: "c", state: "s" }, user: mei, language });
+    await expect.element(page.getByText(own.bindFailed)).toBeVisible();
+    await expect.element(page.getByText(own.wechatTaken(mei.email))).toBeVisible();
+    await page.getByRole("button", { name: own.backToSettings }).click();
+    await expect.poll(addressShown).toBe("/user/setting");
+  });
+
+  it("and refuses there is back where they came from, told that it failed", async () => {
+    const own = await identityDict.load(language);
+    settings();
+    sessionStorage.setItem("sh_wechat_target", `/${language === "zh" ? "cn" : "en"}/user/setting`);
+    await openPage("/login", { search: { state: "s" }, user: mei, language });
+    await expect.poll(addressShown).toBe("/user/setting");
+    await expect.element(page.getByText(own.wechatFailed)).toBeVisible();
+    sessionStorage.removeItem("sh_wechat_target");
   });
 });

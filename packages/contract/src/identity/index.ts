@@ -26,6 +26,7 @@ export { beginPasskeyLogIn } from "./passkey/begin-passkey-log-in.ts";
 export { listPasskeys } from "./passkey/list-passkeys.ts";
 export { logInByPasskey } from "./passkey/log-in-by-passkey.ts";
 export { removePasskey } from "./passkey/remove-passkey.ts";
+export { checkResetLink } from "./password/check-reset-link.ts";
 export { editPassword } from "./password/edit-password.ts";
 export { forgotPassword } from "./password/forgot-password.ts";
 export { resetPassword } from "./password/reset-password.ts";

@@ -8,7 +8,7 @@ import type { Came } from "./device/start-session.ts";
 import { emailOf } from "./email-of.ts";
 import { logInByMailedCode, logInByPassword } from "./log-in.service.ts";
 import { registerAccount } from "./register.service.ts";
-import { resetLoginPassword } from "./reset-password.service.ts";
+import { checkResetLink, resetLoginPassword } from "./reset-password.service.ts";
 import { userById } from "./user.store.ts";
 import { statusNumbersOf } from "./user-info.store.ts";
 import { bindByTicket, logInByWechat, unbindFrom, wechatAddress } from "./wechat.service.ts";
@@ -107,6 +107,11 @@ export const accountRoutes: Route[] = [
         language: call.language,
       }),
   }),
+  route(contract.checkResetLink, {
+    allow: everyone,
+    limits: perMinute,
+    handle: ({ deps, body }) => checkResetLink(deps, body.key),
+  }),
   route(contract.resetPassword, {
     allow: everyone,
     limits: perMinute,
@@ -126,7 +131,8 @@ export const accountRoutes: Route[] = [
       const expected = call.cookies[stateCookie];
       call.clearCookie(stateCookie);
       if (state === undefined || state !== expected) return refuse({ code: "SOCIAL_LOGIN_FAILED" });
-      const done = await logInByWechat(call.deps, { code, ...cameWith(call) });
+      const userId = call.who.kind === "user" ? call.who.userId : null;
+      const done = await logInByWechat(call.deps, { code, userId, ...cameWith(call) });
       return done.ok ? ok({ step: "done", ...welcome(call, done.value) }) : done;
     },
   }),

@@ -9,6 +9,12 @@ import { confirmEmail, lockUser, setLoginPassword, userById } from "./user.store
 
 type Refusal = { code: "LINK_EXPIRED" | "PASSWORDS_DIFFER" | "PASSWORD_TOO_COMMON" | "PASSWORD_UNCHANGED" };
 
+/** Whether the mailed link still sets a password; asking uses nothing up. */
+export async function checkResetLink(deps: Deps, key: string): Promise<Result<null, { code: "LINK_EXPIRED" }>> {
+  const ownerId = await ownerOfLink(deps.db, "reset", key, deps.clock.now());
+  return ownerId === null ? refuse({ code: "LINK_EXPIRED" }) : ok(null);
+}
+
 /** Sets the login password by the mailed link. Every session and every other link of the account ends. */
 export async function resetLoginPassword(
   deps: Deps,

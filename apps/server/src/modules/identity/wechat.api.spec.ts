@@ -71,6 +71,16 @@ describe("WeChat", () => {
     expect(third).toMatchObject({ ok: true, data: { email: "wx2@example.com" } });
   });
 
+  it("of another account changes nothing for who is logged in: neither whose session it is, nor either account", async () => {
+    const owner = await aMember(world, mailbox, "wx6@example.com");
+    const mine = await cameBack(owner, "person-6");
+    await owner.must(wechatBind, { body: { ticket: mine.ok ? "" : String(mine.data.ticket) } });
+    const other = await aMember(world, mailbox, "wx7@example.com");
+    expect(await cameBack(other, "person-6")).toMatchObject({ ok: false, code: "BIND_FAILED", msg: "Bind fail" });
+    expect(await other.must(userInfo)).toMatchObject({ email: "wx7@example.com", isWxBindEmail: false });
+    expect(await cameBack(owner, "person-6")).toMatchObject({ ok: true, data: { email: "wx6@example.com" } });
+  });
+
   it("is taken away by its owner, once, who hears of both; it logs in no more and may be bound anew", async () => {
     const email = "wx5@example.com";
     const member = await aMember(world, mailbox, email);

@@ -32,13 +32,16 @@ export function wechatAddress(
 }
 
 type LogInRefusal =
-  | { code: "LOGIN_METHOD_OFF" | "SOCIAL_LOGIN_FAILED" | "ACCOUNT_DISABLED" }
+  | { code: "LOGIN_METHOD_OFF" | "SOCIAL_LOGIN_FAILED" | "ACCOUNT_DISABLED" | "BIND_FAILED" }
   | { code: "USER_BIND"; ticket: string };
 
-/** Logs in who is bound; gives anybody else a ticket, good in this browser for 15 minutes, to bind with (201). */
+/**
+ * Logs in who is bound; gives anybody else a ticket, good in this browser for 15 minutes, to bind with (201). Who is logged in already wants to
+ * bind: the WeChat of another account does not change whose session it is.
+ */
 export async function logInByWechat(
   deps: Deps,
-  { code, browser, userAgent }: Came & { code: string },
+  { code, browser, userAgent, userId }: Came & { code: string; userId: string | null },
 ): Promise<Result<LoggedIn, LogInRefusal | Conflict>> {
   const port = deps.adapters.socialLogin;
   if (!port) return refuse({ code: "LOGIN_METHOD_OFF" });
@@ -54,6 +57,7 @@ export async function logInByWechat(
     };
     return refuse({ code: "USER_BIND", ticket: seal(deps.config.sealKeys, ticketContext, JSON.stringify(ticket)) });
   }
+  if (userId !== null && user.id !== userId) return refuse({ code: "BIND_FAILED" });
   if (user.disabled) return refuse({ code: "ACCOUNT_DISABLED" });
   return transact(deps.db, async (tx) =>
     ok(await startSession(tx, deps, { userId: user.id, email: user.email, browser, userAgent, hasProvedCode: false, at })),

@@ -8,6 +8,7 @@ export const identityRows: Rows = {
   "POST /api/user/oauth/login": everyone,
   "POST /api/user/oauth/login-by-code": everyone,
   "POST /api/user/oauth/forget-password": everyone,
+  "POST /api/user/oauth/check-reset-link": everyone,
   "POST /api/user/oauth/reset-password": everyone,
   "POST /api/user/oauth/ask-new-mailbox": everyone,
   "POST /api/user/oauth/object-to-new-mailbox": everyone,

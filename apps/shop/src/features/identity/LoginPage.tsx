@@ -14,6 +14,7 @@ import { useAlreadyIn } from "./use-already-in.ts";
 import { useEnter } from "./use-enter.ts";
 import { WechatButton } from "./WechatButton.tsx";
 import { WechatReturn } from "./WechatReturn.tsx";
+import { rememberedTarget } from "./wechat-return.ts";
 
 const OpenViewing = lazy(() => import("./OpenViewing.tsx"));
 
@@ -40,7 +41,9 @@ function LogIn() {
   const { tab = "code", email, redirect_url, redirect, state } = usePageSearch("/login");
   const target = redirect_url ?? redirect;
   const enter = useEnter(target);
-  useAlreadyIn(target);
+  // Back from WeChat with nothing but the word it left with: refused there, maybe by somebody logged in who wanted to connect it.
+  const isRefused = state !== undefined;
+  useAlreadyIn(isRefused ? (rememberedTarget() ?? target) : target, isRefused ? words.wechatFailed : undefined);
   // What was typed goes along to the other way of logging in, and to signing up.
   const [typed, setTyped] = useState(email ?? "");
   const kept = {
@@ -58,11 +61,11 @@ function LogIn() {
           {words.register}
         </LinkButton>
       </Card>
-      {state === undefined ? null : (
+      {isRefused ? (
         <Notice tone="warn" alert>
           {words.wechatFailed}
         </Notice>
-      )}
+      ) : null}
       <Card className="flex flex-col gap-4">
         <TabStrip
           look="boxed"

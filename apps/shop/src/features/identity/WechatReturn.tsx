@@ -3,12 +3,12 @@ import { identityDict } from "@sihai/text/dict/identity";
 import { Button, Card, Notice, Page, toastSuccess } from "@sihai/ui";
 import { LoaderCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { go, isRefused, refreshSession, refusalText, useAction, useDict } from "#shop";
+import { type ApiError, go, isRefused, refreshSession, refusalText, useAction, useDict, useSession } from "#shop";
 import { BindWechat } from "./BindWechat.tsx";
 import { useEnter } from "./use-enter.ts";
 import { rememberedTarget } from "./wechat-return.ts";
 
-type State = { step: "working" } | { step: "failed"; message: string } | { step: "bind"; ticket: string };
+type State = { step: "working" } | { step: "failed"; message: string; hasOwner?: boolean } | { step: "bind"; ticket: string };
 
 /** Back from WeChat: logs in who is known, binds who is logged in already, and asks anybody else for an e-mail (201). */
 export function WechatReturn({ code, state: word }: { code: string; state: string }) {
@@ -22,14 +22,18 @@ export function WechatReturn({ code, state: word }: { code: string; state: strin
       toastSuccess(words.synchronized);
       go("/user/setting", {}, { replace: true });
     },
-    onFailed: (error) => setState({ step: "failed", message: refusalText(error, words.bindFailed) }),
+    onFailed: notBound,
   });
+  function notBound(error: ApiError) {
+    setState({ step: "failed", message: refusalText(error, words.bindFailed), hasOwner: error.code === "BIND_FAILED" });
+  }
   const logIn = useAction(wechatLogIn, {
     quiet: true,
     onDone: () => void enter(words.wechatDone),
     async onFailed(error) {
       const ticket = isRefused(error, "USER_BIND") ? error.facts.ticket : "";
-      if (ticket === "") setState({ step: "failed", message: refusalText(error, words.wechatFailed) });
+      if (error.code === "BIND_FAILED") notBound(error);
+      else if (ticket === "") setState({ step: "failed", message: refusalText(error, words.wechatFailed) });
       else if (await refreshSession()) void bind.run({ body: { ticket } });
       else setState({ step: "bind", ticket });
     },
@@ -46,7 +50,7 @@ export function WechatReturn({ code, state: word }: { code: string; state: strin
   if (state.step === "bind") return <BindWechat ticket={state.ticket} />;
   return (
     <Page title={words.logInTitle} back={() => go("/login", {}, { replace: true })}>
-      {state.step === "working" ? <Working /> : <Failed message={state.message} />}
+      {state.step === "working" ? <Working /> : <Failed {...state} />}
     </Page>
   );
 }
@@ -63,16 +67,19 @@ function Working() {
   );
 }
 
-function Failed({ message }: { message: string }) {
+/** `hasOwner`: that WeChat is another account's, which who is logged in here is told, and stays who they are. */
+function Failed({ message, hasOwner = false }: { message: string; hasOwner?: boolean }) {
   const words = useDict(identityDict);
+  const { user } = useSession();
+  const leave = () => (user ? go("/user/setting", {}, { replace: true }) : go("/login", {}, { replace: true }));
   return (
     <>
-      <Notice tone="danger" alert>
-        {message}
+      <Notice tone="danger" alert {...(hasOwner && user && { title: message })}>
+        {hasOwner && user ? words.wechatTaken(user.email) : message}
       </Notice>
       <div className="flex">
-        <Button wide onClick={() => go("/login", {}, { replace: true })}>
-          {words.wechatAgain}
+        <Button wide onClick={leave}>
+          {user ? words.backToSettings : words.wechatAgain}
         </Button>
       </div>
     </>

@@ -1,13 +1,13 @@
 import { identityDict } from "@sihai/text/dict/identity";
-import { toast } from "@sihai/ui";
+import { toast, toastFailure } from "@sihai/ui";
 import { useEffect, useRef } from "react";
 import { goTo, href, useDict, useSession } from "#shop";
 
 /**
  * Whoever is logged in has nothing to do on the pages of logging in and signing up: he goes where he wanted, or to his account, and is told as
- * whom. One who logs in on the page itself is led on by that.
+ * whom, or what failed on the way. One who logs in on the page itself is led on by that.
  */
-export function useAlreadyIn(target: string | undefined): void {
+export function useAlreadyIn(target: string | undefined, failed?: string): void {
   const words = useDict(identityDict);
   const { status, user } = useSession();
   const isOpen = useRef(true);
@@ -15,7 +15,8 @@ export function useAlreadyIn(target: string | undefined): void {
   useEffect(() => {
     if (!isOpen.current || status !== "user") return;
     isOpen.current = false;
-    toast(words.alreadyIn(user.email), { long: true });
+    if (failed === undefined) toast(words.alreadyIn(user.email), { long: true });
+    else toastFailure(failed);
     goTo(target ?? href("/me"), { replace: true });
-  }, [status, user, target, words]);
+  }, [status, user, target, failed, words]);
 }

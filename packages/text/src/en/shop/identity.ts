@@ -58,6 +58,9 @@ export const words: IdentityWords = {
     "This is your first login with WeChat. Connect your e-mail: if it has an account we link it, otherwise we create one.",
   bind: "Connect and log in",
   bindFailed: "Bind fail",
+  wechatTaken: (email: string) =>
+    `That WeChat is connected to another account. You’re still logged in as ${email}, and nothing was changed. To move it here, disconnect it in the other account first.`,
+  backToSettings: "Back to settings",
   synchronized: "Synchronized successfully",
   iAgree: "I have read and accept the",
   and: "and the",

@@ -57,6 +57,9 @@ const zh = {
   bindText: "首次使用微信登录，请绑定邮箱。邮箱已有账户时将直接关联，没有则自动创建。",
   bind: "绑定并登录",
   bindFailed: "绑定失败",
+  wechatTaken: (email: string) =>
+    `该微信已绑定其他账户。您仍以 ${email} 登录，没有任何改动。如需绑定到这里，请先在那个账户中解除绑定。`,
+  backToSettings: "返回设置",
   synchronized: "同步成功",
   iAgree: "我已阅读并同意",
   and: "和",

@@ -1,6 +1,7 @@
 import {
   activateEmail,
   changeEmail,
+  checkResetLink,
   forgotPassword,
   logIn,
   resetPassword,
@@ -26,8 +27,11 @@ describe("the reset link (rule F53)", () => {
     const key = new RegExp(`${world.deps.config.publicUrl}/en/forgot-password\\?token=([\\w-]+)`).exec(text)?.[1] ?? "";
     expect(key).not.toBe("");
     const body = { key, password: "Fresh#2026", confirmPassword: "Fresh#2026" };
+    for (const _ of [1, 2]) await world.visitor().must(checkResetLink, { body: { key } });
     const outcomes = await race(8, () => world.visitor().call(resetPassword, { body }));
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+    const used = await world.visitor().call(checkResetLink, { body: { key } });
+    expect(used).toMatchObject({ ok: false, code: "LINK_EXPIRED" });
     expect(await client.call(userInfo)).toMatchObject({ ok: false, status: 401 });
     expect((await world.visitor().call(logIn, { body: { email, password: "Fresh#2026" } })).ok).toBe(true);
     expect(await world.visitor().call(logIn, { body: { email, password: goodPassword } })).toMatchObject({
@@ -48,6 +52,7 @@ describe("the reset link (rule F53)", () => {
     await world.advance(86_400);
     const attempt = (key: string) =>
       world.visitor().call(resetPassword, { body: { key, password: "Fresh#2026", confirmPassword: "Fresh#2026" } });
+    expect(await world.visitor().call(checkResetLink, { body: { key: old } })).toMatchObject({ code: "LINK_EXPIRED" });
     expect(await attempt(old)).toMatchObject({ ok: false, code: "LINK_EXPIRED" });
 
     const open = await link();
