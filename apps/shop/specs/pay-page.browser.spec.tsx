@@ -1,3 +1,4 @@
+import { queryClient } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { addressList } from "@sihai/contract/address";
 import { orderDetail } from "@sihai/contract/order";
@@ -261,6 +262,24 @@ it("back from the bank the receipt lies on what was paid, not on the bank's ques
   await expect.element(page.getByRole("heading", { name: words.successTitle })).toBeVisible();
   history.back();
   await expect.poll(addressShown).toBe("/order/detail?orderNo=DG000000017");
+});
+
+it("who has just paid reads nowhere on the way to the receipt that it was paid already", async () => {
+  const wire = shopWire();
+  wire.answering(getTrade, { data: trade });
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+  wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+  const host = await openPage("/pay/index", { search: { tradeNo }, user: mei });
+  await expect.element(page.getByRole("heading", { name: words.title, level: 1 })).toBeVisible();
+  const read: string[] = [];
+  const watcher = new MutationObserver(() => read.push(host.textContent));
+  watcher.observe(host, { subtree: true, childList: true, characterData: true });
+  onTestFinished(() => watcher.disconnect());
+  wire.answering(getTrade, { data: { ...trade, state: "paid", method: "balance", paidAt: "2026-11-22T12:00:00.000Z" } });
+  await queryClient.invalidateQueries();
+  await expect.poll(addressShown).toBe(`/pay/success?tradeNo=${tradeNo}`);
+  await expect.element(page.getByRole("heading", { name: words.successTitle })).toBeVisible();
+  expect(read.filter((text) => text.includes(words.paidAlready))).toEqual([]);
 });
 
 it("a payment page opened again once it is paid leads to what was paid for", async () => {

@@ -72,6 +72,23 @@ it("by card is the whole sum, with the surcharge and the card's own currency bes
   await expect.element(page.getByText(words.paidBy.card)).toBeVisible();
 });
 
+it.each(["en", "zh"] as const)(
+  "beside a card that was charged too late to pay says where its money is, in %s",
+  async (language) => {
+    const own = await paymentDict.load(language);
+    const attempt = {
+      status: "captured",
+      use: "wallet",
+      charged: { amount: "9.69", currency: "USD" },
+      surcharge: "2.42",
+    } as const;
+    await opened({ attempt }, { language });
+    await expect.element(page.getByText(own.walletTitle)).toBeVisible();
+    await expect.element(page.getByText(own.alsoCharged(formatAmount("9.69", "USD")))).toBeVisible();
+    await expect.element(page.getByText(cnyText("69.00")).first()).toBeVisible();
+  },
+);
+
 it("with a coupon stands before and after it", async () => {
   await opened({ amount: "49.00", lines: [{ subjectId: "1", no: "DG000000017", amount: "69.00", discount: "20.00" }] });
   await expect.element(page.getByText(words.netPaid)).toBeVisible();

@@ -170,6 +170,18 @@ export async function openAttempts(db: Db | Tx, userId: string, tradeId: string)
   return rows.map(attemptOf);
 }
 
+/** Those of a trade that wait for their owner at a bank, oldest first. */
+export async function waitingAttempts(db: Db, userId: string, tradeNo: string): Promise<Attempt[]> {
+  const rows = await attemptQuery(db)
+    .where("a.user_id", "=", userId)
+    .where("t.trade_no", "=", tradeNo)
+    .where("a.state", "=", "needs-action")
+    .orderBy("a.id")
+    .limit(20)
+    .execute();
+  return rows.map(attemptOf);
+}
+
 /** What the reconciler looks after: open attempts in these states begun before `before`, oldest first. */
 export async function overdueAttempts(db: Db, states: readonly (typeof open)[number][], before: Date): Promise<Attempt[]> {
   const rows = await attemptQuery(db)

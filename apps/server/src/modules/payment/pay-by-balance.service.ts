@@ -4,6 +4,7 @@ import { type Deps, type Once, type Tx, transact } from "#platform";
 import { checkPayPassword, consumePayProof, type PayPasswordRefusal } from "../identity/index.ts";
 import { balanceOf, wallet } from "../ledger/index.ts";
 import { completeTrade, destinationOf } from "./complete-trade.ts";
+import { endWaiting } from "./end-waiting.ts";
 import { findTrade, lockTrade, type Trade } from "./trade.store.ts";
 
 export type PayPermission = { kind: "password"; password: string } | { kind: "proof"; token: string };
@@ -19,7 +20,7 @@ export type PayByBalanceRefusal =
 
 /**
  * Pays a trade from the CNY wallet, once. The payment password is looked at only while the trade can be paid, so that a paid or
- * unknown one costs no guess; whether it can is decided under the lock (rules F01 and F12).
+ * unknown one costs no guess; whether it can is decided under the lock (rules F01 and F12), after a card waiting at its bank was ended.
  */
 export async function payByBalance(
   deps: Deps,
@@ -35,6 +36,7 @@ export async function payByBalance(
       isAllowed = true;
     }
   }
+  if (isAllowed) await endWaiting(deps, { userId, tradeNo, now });
   return transact(
     deps.db,
     (tx, trade) => pay(tx, deps, command, { trade, isAllowed }),

@@ -1,5 +1,5 @@
 import * as contract from "@sihai/contract/payment";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { aKey, anAddress, atBoth, inWallet, pay, race, watchLockOrder } from "#testing";
 import { mei, spec, standOnBalanceGround } from "../../../testing/payment/balance-fixtures.ts";
 import { aTrade, gatewayOf, payWith } from "../../../testing/payment/payments.ts";
@@ -64,9 +64,43 @@ describe("a payment and a cancellation at once (rule F12)", () => {
 });
 
 describe("a card payment under way while the balance pays (rule F11)", () => {
-  it("is ended at the bank; captured all the same, its money goes to the wallet, once", async () => {
+  const awayOnce = () =>
+    vi.spyOn(spec.deps.adapters.payment, "cancel").mockResolvedValueOnce({ status: "unavailable", detail: "away" });
+
+  it("is ended at the bank: confirmed too late, it takes nothing", async () => {
+    const gateway = gatewayOf(spec);
+    const addressId = await anAddress(spec, mei);
+    const { tradeNo } = await aTrade(spec, mei, "50.00");
+    const request = await payWith(mei, tradeNo, "pm_card_threeDSecure2Required", { addressId });
+    if (!request.ok || request.data.status !== "needs-action") throw new Error("no confirmation was asked for");
+    expect(await pay(mei, tradeNo)).toMatchObject({ ok: true, data: { balance: "50.00" } });
+    await gateway.confirm(request.data.actionUrl);
+    expect((await gateway.intentsOf(tradeNo)).map(({ status }) => status)).toEqual(["canceled"]);
+    expect(await mei.must(contract.getTrade, { query: { tradeNo } })).toMatchObject({
+      method: "balance",
+      attempt: { status: "cancelled" },
+    });
+    expect(await inWallet(spec, mei)).toBe("50.00");
+  });
+
+  it("confirmed before the balance pays has paid, and the balance is left alone", async () => {
     const gateway = gatewayOf(spec);
     await gateway.hold(true);
+    const addressId = await anAddress(spec, mei);
+    const { tradeNo } = await aTrade(spec, mei, "50.00");
+    const request = await payWith(mei, tradeNo, "pm_card_threeDSecure2Required", { addressId });
+    if (!request.ok || request.data.status !== "needs-action") throw new Error("no confirmation was asked for");
+    await gateway.confirm(request.data.actionUrl);
+    expect(await pay(mei, tradeNo)).toMatchObject({ ok: false, code: "PAYMENT_ALREADY_DONE" });
+    expect(await mei.must(contract.getTrade, { query: { tradeNo } })).toMatchObject({ state: "paid", method: "card" });
+    expect(await inWallet(spec, mei)).toBe("100.00");
+    await gateway.hold(false);
+  });
+
+  it("cannot be ended while the gateway is away; captured then, its money goes to the wallet, once", async () => {
+    const gateway = gatewayOf(spec);
+    await gateway.hold(true);
+    awayOnce();
     const addressId = await anAddress(spec, mei);
     const { tradeNo } = await aTrade(spec, mei, "50.00");
     const request = await payWith(mei, tradeNo, "pm_card_threeDSecure2Required", { addressId });
@@ -91,7 +125,9 @@ describe("a card payment under way while the balance pays (rule F11)", () => {
     const addressId = await anAddress(spec, mei);
     const { tradeNo } = await aTrade(spec, mei, "50.00");
     await payWith(mei, tradeNo, "pm_card_threeDSecure2Required", { addressId });
+    awayOnce();
     await pay(mei, tradeNo);
+    expect((await gateway.intentsOf(tradeNo)).map(({ status }) => status)).toEqual(["requires_action"]);
     await spec.advance(61);
     await reconcileAttempts(spec.deps, "asked");
     expect((await gateway.intentsOf(tradeNo)).map(({ status }) => status)).toEqual(["canceled"]);

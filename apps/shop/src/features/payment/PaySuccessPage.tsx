@@ -11,6 +11,7 @@ import {
   EmptyState,
   Illustration,
   LinkButton,
+  Notice,
   NumberedSteps,
   Page,
   Price,
@@ -57,7 +58,8 @@ function Summary({ trade }: { trade: TradeOnWire }) {
   const language = useLanguage();
   const { back } = usePageSearch("/pay/success");
   const place = nextPlace(trade);
-  const card = trade.method === "card" && trade.attempt?.status === "captured" ? trade.attempt : null;
+  const card =
+    trade.method === "card" && trade.attempt?.status === "captured" && trade.attempt.use === "paid-trade" ? trade.attempt : null;
   return (
     <Page
       title={words.successTitle}
@@ -88,6 +90,7 @@ function Summary({ trade }: { trade: TradeOnWire }) {
           <Price amount={trade.amount} size="large" />
         )}
       </Card>
+      <AlsoCharged trade={trade} />
       {hasDiscount(trade) ? (
         <Card>
           <CostLines lines={paidLines(trade, words)} total={{ label: words.netPaid, amount: trade.amount }} />
@@ -107,6 +110,17 @@ function Summary({ trade }: { trade: TradeOnWire }) {
         <NumberedSteps steps={stepsOf(trade, words, rules)} />
       </Card>
     </Page>
+  );
+}
+
+/** A card that was charged as well, too late to pay: where its money is. */
+function AlsoCharged({ trade: { attempt } }: { trade: TradeOnWire }) {
+  const words = useDict(paymentDict);
+  if (attempt?.status !== "captured" || attempt.use !== "wallet") return null;
+  return (
+    <Notice alert tone="warn" title={words.walletTitle}>
+      {words.alsoCharged(formatAmount(attempt.charged.amount, attempt.charged.currency))}
+    </Notice>
   );
 }
 

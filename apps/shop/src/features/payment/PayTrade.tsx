@@ -4,7 +4,7 @@ import { cnyText, formatAmount } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { suspenseDict } from "@sihai/text/dict/suspense";
 import { transferDict } from "@sihai/text/dict/transfer";
-import { Button, Card, Page, Radios } from "@sihai/ui";
+import { Button, Card, Page, Radios, SkeletonList } from "@sihai/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { go, goTo, here, NewBusiness, useAction, useDict, usePageSearch, useSettings } from "#shop";
 import { SuspendedNotice } from "../suspense/SuspendedNotice.tsx";
@@ -44,8 +44,14 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
     setTries(tries + 1);
   });
   useReturn(trade);
-  useSuccess(trade);
+  const isLeaving = useSuccess(trade);
 
+  if (isLeaving)
+    return (
+      <Page title={words.title}>
+        <SkeletonList cards={2} />
+      </Page>
+    );
   if (trade.state !== "pending") return <TradeOver trade={trade} />;
   const { attempt } = trade;
   const [suspended] = trade.suspended;
@@ -235,21 +241,25 @@ function useReturn(trade: TradeOnWire): void {
   }, [tradeNo, state, status, settle.run]);
 }
 
-/** Paid by what happened on this page, or at the bank just now: on to the next one. A trade paid before says so instead. */
-function useSuccess(trade: TradeOnWire): void {
+/**
+ * Paid by what happened on this page, or at the bank just now: on to the next one, and true meanwhile, so that nobody who has just paid reads that
+ * it was paid already. A trade paid before says so.
+ */
+function useSuccess(trade: TradeOnWire): boolean {
   const { tradeNo, state } = trade;
   const { back, returned } = usePageSearch("/pay/index");
   const isFromBank = returned === "1";
-  const wasOpen = useRef(state === "pending" || isFromBank);
+  const [wasOpen] = useState(state === "pending" || isFromBank);
   const isLeaving = useRef(false);
   // Beneath the receipt lies what was paid for: a step back from it does not lead to the bank's page and its question.
   const beneath = nextPlace(trade).address;
   useEffect(() => keepBack(tradeNo, back), [tradeNo, back]);
   useEffect(() => {
-    if (state !== "paid" || !wasOpen.current || isLeaving.current) return;
+    if (state !== "paid" || !wasOpen || isLeaving.current) return;
     isLeaving.current = true;
     const from = back ?? keptBack(tradeNo);
     if (isFromBank) goTo(beneath, { replace: true });
     go("/pay/success", { tradeNo, ...(from !== undefined && { back: from }) }, { replace: !isFromBank });
-  }, [state, tradeNo, back, isFromBank, beneath]);
+  }, [state, tradeNo, back, isFromBank, beneath, wasOpen]);
+  return state === "paid" && wasOpen;
 }

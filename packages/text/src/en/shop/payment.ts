@@ -120,6 +120,8 @@ export const words: PaymentWords = {
   walletTitle: "Your money went to your balance",
   walletNote:
     "This was already paid or cancelled when your money arrived. The full amount, including the surcharge, is in your balance.",
+  alsoCharged: (amount) =>
+    `Your card was charged ${amount} as well, after this was paid. All of it, including the surcharge, is in your balance.`,
   paidAlready: "This is already paid",
   expiredTitle: "The time to pay has passed",
   expiredNote: "Nothing was charged. Go back to the order or cart and submit again.",

@@ -116,6 +116,7 @@ const zh = {
   processingNote: "银行还没有给出结果，通常不到一分钟。请勿重复付款；如已重复付款，多付的款项会自动退回余额。",
   walletTitle: "款项已存入余额",
   walletNote: "这笔款项到账时，订单已付款或已取消，因此金额（含手续费）全部存入了您的余额。",
+  alsoCharged: (amount: string) => `付款完成后，您的银行卡又被扣款 ${amount}。这笔金额（含手续费）已全部存入您的余额。`,
   paidAlready: "这笔款项已付清",
   expiredTitle: "付款时间已过",
   expiredNote: "没有产生任何扣款。请返回订单或购物车重新提交。",
