@@ -109,6 +109,25 @@ describe.each(["en", "zh"] as const)("recharging in %s", (language) => {
   );
 });
 
+describe.each(["en", "zh"] as const)("a transfer in %s for what is paid or cancelled by now", (language) => {
+  const pays: Transfer["pays"] = {
+    ...{ tradeNo: "T2026112200000001", purpose: "order", amount: "69.00", numbers: ["DG000000017"], rate: "1" },
+    ...{ state: "over", until: null, paid: null },
+  };
+
+  it.each([
+    ["its account", "/recharge/overseas"],
+    ["how it stands", "/recharge/success"],
+  ] as const)("says at %s not to send it, and where money goes that was sent", async (_, path) => {
+    const own = await transferDict.load(language);
+    wire.answering(transferDetail, { data: transfer({ pays }) });
+    await openPage(path, { search: { transferNo }, user: mei, language });
+    await expect.element(page.getByText(own.pay.over).first()).toBeVisible();
+    await expect.element(page.getByText(own.pay.states.over)).toBeVisible();
+    await expect.element(page.getByText(own.pay.states.opened)).not.toBeInTheDocument();
+  });
+});
+
 describe("a transfer", () => {
   it("that pays says whose fees are whose, and what must arrive in full", async () => {
     const trade = { tradeNo: "T2611240000000001", purpose: "order" as const, numbers: ["DG010000329"], amount: "1400.00" };

@@ -13,6 +13,7 @@ import type { TransferOnWire } from "./types.ts";
 export function AccountView({ transfer }: { transfer: TransferOnWire }) {
   const words = useDict(transferDict);
   const { transferNo, method, state, may } = transfer;
+  const standing = standingOf(transfer, words);
   const cancel = useAction(cancelTransfer, {
     refreshes: [transferDetail, listTransfers, waitingTransfers, getTrade],
     onDone: () => {
@@ -36,16 +37,16 @@ export function AccountView({ transfer }: { transfer: TransferOnWire }) {
         ) : undefined
       }
     >
-      {state === "opened" ? null : (
+      {state === "opened" && transfer.pays?.state !== "over" ? null : (
         <Notice
-          title={words.states[state].name}
+          title={standing.name}
           action={
             <LinkButton small kind="quiet" href={href("/recharge/success", { transferNo })}>
               {words.success.history}
             </LinkButton>
           }
         >
-          {standingOf(transfer, words).next}
+          {standing.next}
         </Notice>
       )}
       <AccountCard transfer={transfer} />

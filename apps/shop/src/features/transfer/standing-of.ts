@@ -5,6 +5,8 @@ import type { TransferOnWire } from "./types.ts";
 export function standingOf({ state, pays }: TransferOnWire, words: TransferWords): { name: string; next: string } {
   const { name, next } = words.states[state];
   if (!pays) return { name, next };
+  if (pays.state === "over" && state !== "credited")
+    return { name: state === "opened" ? words.pay.over : name, next: words.pay.states.over };
   switch (state) {
     case "opened":
     case "announced":

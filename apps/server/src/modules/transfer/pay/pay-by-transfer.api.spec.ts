@@ -104,6 +104,17 @@ describe("paying by transfer", () => {
     expect(list.map((one) => one.transferNo)).not.toContain(transferNo);
   });
 
+  it("is waited for no longer once what it was for is paid another way, or cancelled", async () => {
+    const [paid, gone] = [await aTrade(), await aTrade()];
+    const [late, spare] = [await anOpened(paid.tradeNo), await anOpened(gone.tradeNo)];
+    expect(await pay(mei, paid.tradeNo)).toMatchObject({ ok: true });
+    await mei.must(orders.cancelOrder, { body: { orderNo: gone.orderNo, reason: "other" } });
+    for (const { transferNo } of [late, spare])
+      expect(await detail(transferNo)).toMatchObject({ state: "opened", pays: { state: "over", until: null } });
+    const { list } = await mei.must(calls.waitingTransfers);
+    for (const { transferNo } of [late, spare]) expect(list.map((one) => one.transferNo)).not.toContain(transferNo);
+  });
+
   it("keeps its source: what is refunded goes back to the transfer", async () => {
     const { tradeNo } = await aTrade();
     const { transferNo, send } = await anOpened(tradeNo);

@@ -8,10 +8,12 @@ import type { TransferOnWire } from "../types.ts";
 export function PaysCell({ pays }: { pays: NonNullable<TransferOnWire["pays"]> }) {
   const words = useDict(transferDict);
   const { tradeNo, numbers, amount, state } = pays;
+  const { pay } = words;
   const isPaid = state === "paid";
+  const titles = { waiting: pay.pays, paid: pay.paid, short: pay.toPay, late: pay.wasFor, over: pay.wasFor };
   return (
     <Cell
-      title={isPaid ? words.pay.paid : state === "short" ? words.pay.toPay : words.pay.pays}
+      title={titles[state]}
       note={numbers.join(", ")}
       value={cnyText(amount)}
       href={isPaid ? href("/pay/success", { tradeNo }) : href("/pay/index", { tradeNo })}
