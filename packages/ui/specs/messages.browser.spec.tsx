@@ -33,6 +33,16 @@ describe("a message", () => {
     await expect.element(page.getByText("Sending")).not.toBeInTheDocument();
   });
 
+  it("said while the first page is still drawn beside the document is seen once it stands in it", async () => {
+    const { host } = await render(<p>Page</p>);
+    const place = host.parentElement;
+    host.remove();
+    closers.push(toastLoading("You are logged in"));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    place?.append(host);
+    await expect.element(page.getByRole("status").getByText("You are logged in")).toBeVisible();
+  });
+
   it("lets presses through to the page beneath, and stands inside it however long its words", async () => {
     const { host } = await render(
       <button type="button" className="fixed inset-0" onClick={(event) => event.currentTarget.setAttribute("data-hit", "")}>
