@@ -9,10 +9,11 @@ const came = { suspenseNo: text, amount, currency: currencyField };
 export const suspenseFacts = {
   /** `tradeNo`: the payment it was meant for; empty when there is none. */
   "money-suspended": z.object({ ...came, why: z.enum(suspenseWhys), tradeNo: text, answerBy: instant }),
-  /** `restCny`: what was left of it, now in the wallet. */
-  "suspense-used": z.object({ ...came, tradeNo: text, restCny: amount }),
+  /** `restCny`: what was left of it, now in the wallet. `numbers`: of what it paid; a message of the release before has the payment's only. */
+  "suspense-used": z.object({ ...came, tradeNo: text, numbers: z.optional(text), restCny: amount }),
   "suspense-credited": z.object(came),
-  "suspense-sent-back": z.object(came),
+  /** `toBank`: to an account at a bank, not to a card. */
+  "suspense-sent-back": z.object({ ...came, toBank: z.optional(z.boolean()) }),
 };
 
 export type SuspenseMessages = FactsOf<typeof suspenseFacts>;

@@ -3,7 +3,15 @@ import { paidFor, type SuspenseState, type SuspenseWay, suspenseNumber, useArriv
 import { businessEvents, type Deps, type Tx } from "#platform";
 import { held, type Posting, post, wallet, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
-import { moveSuspended, payFromHeld, purseOfSuspended, resumeClocks, type Suspended, type Trade } from "../payment/index.ts";
+import {
+  moveSuspended,
+  numbersOf,
+  payFromHeld,
+  purseOfSuspended,
+  resumeClocks,
+  type Suspended,
+  type Trade,
+} from "../payment/index.ts";
 import { isSentAsUsed } from "./suspended-list.store.ts";
 import type { Worth } from "./worth.ts";
 
@@ -71,7 +79,11 @@ async function pay(tx: Tx, deps: Deps, carrying: Carrying): Promise<Result<Suspe
       : refuse({ code: "SUSPENSE_NOT_PAYABLE" });
   await moveSuspended(tx, row, { ...by, state: "used", way: "pay", at });
   await resumeClocks(tx, deps, { suspendedId: id }, at);
-  const facts = { ...factsOf(row), tradeNo: trade.tradeNo, restCny: toDecimal(use.rest) };
+  const numbers = (await numbersOf(tx, trade)).join(", ");
+  const facts = {
+    ...{ ...factsOf(row), tradeNo: trade.tradeNo, restCny: toDecimal(use.rest) },
+    ...(numbers !== "" && { numbers }),
+  };
   await tell(tx, deps, { userId, type: "wallet", template: "suspense-used", facts, link: "/wallet/index", mail: true, at });
   businessEvents.inc({ event: "suspense-used" });
   return ok("used");
@@ -134,7 +146,7 @@ export async function finishSending(tx: Tx, deps: Deps, row: Suspended, { sentAs
     userId,
     type: "wallet",
     template: "suspense-sent-back",
-    facts: factsOf(row),
+    facts: { ...factsOf(row), ...(row.cameBy !== "card" && { toBank: true }) },
     link: "/wallet/index",
     mail: true,
     at,

@@ -1,3 +1,4 @@
+import { messageList } from "@sihai/contract/message";
 import * as orders from "@sihai/contract/order";
 import * as payment from "@sihai/contract/payment";
 import * as contract from "@sihai/contract/suspense";
@@ -76,6 +77,8 @@ describe("money in suspense", () => {
       suspended: [],
     });
     expect((await mei.must(contract.listSuspended)).list[0]).toMatchObject({ suspenseNo, state: "used" });
+    const told = (await mei.must(messageList, { body: {} })).list.find(({ title }) => title === "Your payment is settled");
+    expect(told?.text).toContain(`has paid ${orderNo}.`);
   });
 
   it("is given back to its card when what it paid for is cancelled", async () => {

@@ -19,7 +19,7 @@ export const suspenseMessages: Messages<SuspenseMessages> = {
   }),
   "suspense-used": (f) => ({
     title: "Your payment is settled",
-    body: `The ${formatAmount(f.amount, f.currency)} we were checking (${f.suspenseNo}) has paid ${f.tradeNo}.${isPositive(f.restCny) ? ` The ${cnyText(f.restCny)} left over is in your balance.` : ""}`,
+    body: `The ${formatAmount(f.amount, f.currency)} we were checking (${f.suspenseNo}) has paid ${f.numbers ?? f.tradeNo}.${isPositive(f.restCny) ? ` The ${cnyText(f.restCny)} left over is in your balance.` : ""}`,
   }),
   "suspense-credited": (f) => ({
     title: "Your money is in your balance",
@@ -27,6 +27,6 @@ export const suspenseMessages: Messages<SuspenseMessages> = {
   }),
   "suspense-sent-back": (f) => ({
     title: "Your money was sent back",
-    body: `The ${formatAmount(f.amount, f.currency)} we were checking (${f.suspenseNo}) was sent back to your card. Your bank may take a few days. If something is still unpaid, the time you had left goes on now.`,
+    body: `The ${formatAmount(f.amount, f.currency)} we were checking (${f.suspenseNo}) was sent back to your ${f.toBank ? "bank account" : "card"}. Your bank may take a few days. If something is still unpaid, the time you had left goes on now.`,
   }),
 };

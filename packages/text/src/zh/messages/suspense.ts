@@ -19,7 +19,7 @@ export const suspenseMessages: Messages<SuspenseMessages> = {
   }),
   "suspense-used": (f) => ({
     title: "核对完成，已付款",
-    body: `核对中的 ${formatAmount(f.amount, f.currency)}（${f.suspenseNo}）已用于支付 ${f.tradeNo}。${isPositive(f.restCny) ? `多出的 ${cnyText(f.restCny)} 已存入您的余额。` : ""}`,
+    body: `核对中的 ${formatAmount(f.amount, f.currency)}（${f.suspenseNo}）已用于支付 ${f.numbers ?? f.tradeNo}。${isPositive(f.restCny) ? `多出的 ${cnyText(f.restCny)} 已存入您的余额。` : ""}`,
   }),
   "suspense-credited": (f) => ({
     title: "核对完成，已存入余额",
@@ -27,6 +27,6 @@ export const suspenseMessages: Messages<SuspenseMessages> = {
   }),
   "suspense-sent-back": (f) => ({
     title: "核对完成，款项已退回",
-    body: `核对中的 ${formatAmount(f.amount, f.currency)}（${f.suspenseNo}）已退回您的银行卡，银行可能需要几天入账。如仍有未付的款项，剩余的付款时间现在继续计算。`,
+    body: `核对中的 ${formatAmount(f.amount, f.currency)}（${f.suspenseNo}）已退回您的${f.toBank ? "银行账户" : "银行卡"}，银行可能需要几天入账。如仍有未付的款项，剩余的付款时间现在继续计算。`,
   }),
 };

@@ -1,3 +1,4 @@
+import { messageList } from "@sihai/contract/message";
 import { settleSuspended } from "@sihai/contract/suspense";
 import * as calls from "@sihai/contract/transfer";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -246,6 +247,19 @@ describe("a line of nobody known", () => {
       expect([round, sent.ok]).toEqual([round, ok]);
     }
     expect((await balanceOf(world.deps.db, worldAccount("suspense", "HKD"))).amount).toBe(8000n);
+  });
+
+  it("sent back by the bank is told to whom it belongs as gone to their account, not to a card", async () => {
+    const one = entry({ currency: "HKD", amount: "81.00" });
+    await imported([one]);
+    const owner = await world.shopper({ name: "ida" });
+    await settle(one.number, "suspense", { customerMark: `SH${owner.id}` });
+    await confirm(one.number, "suspense");
+    const { suspenseNo } = await lineOf(one.number);
+    const body = { suspenseNo: suspenseNo ?? "", way: "send-back", reason: "Asked for by the payer", sentAs: aNumber() } as const;
+    expect(await desk.maker.call(settleSuspended, { body }, { key: aKey() })).toMatchObject({ ok: true });
+    const told = (await owner.must(messageList, { body: {} })).list.find(({ title }) => title === "Your money was sent back");
+    expect(told?.text).toContain("to your bank account.");
   });
 
   it("is left out with a reason by two people, and can be taken back before", async () => {
