@@ -13,6 +13,7 @@ type State = { step: "working" } | { step: "failed"; message: string; hasOwner?:
 /** Back from WeChat: logs in who is known, binds who is logged in already, and asks anybody else for an e-mail (201). */
 export function WechatReturn({ code, state: word }: { code: string; state: string }) {
   const words = useDict(identityDict);
+  const { user } = useSession();
   const [state, setState] = useState<State>({ step: "working" });
   const enter = useEnter(rememberedTarget());
   const started = useRef(false);
@@ -48,9 +49,11 @@ export function WechatReturn({ code, state: word }: { code: string; state: strin
   }, [code, word]);
 
   if (state.step === "bind") return <BindWechat ticket={state.ticket} />;
+  // Who is logged in came from the settings to connect it.
+  const leave = () => (user ? go("/user/setting", {}, { replace: true }) : go("/login", {}, { replace: true }));
   return (
-    <Page title={words.logInTitle} back={() => go("/login", {}, { replace: true })}>
-      {state.step === "working" ? <Working /> : <Failed {...state} />}
+    <Page title={user ? words.wechatBinding : words.logInTitle} back={leave}>
+      {state.step === "working" ? <Working /> : <Failed {...state} onLeave={leave} />}
     </Page>
   );
 }
@@ -68,17 +71,16 @@ function Working() {
 }
 
 /** `hasOwner`: that WeChat is another account's, which who is logged in here is told, and stays who they are. */
-function Failed({ message, hasOwner = false }: { message: string; hasOwner?: boolean }) {
+function Failed({ message, hasOwner = false, onLeave }: { message: string; hasOwner?: boolean; onLeave: () => void }) {
   const words = useDict(identityDict);
   const { user } = useSession();
-  const leave = () => (user ? go("/user/setting", {}, { replace: true }) : go("/login", {}, { replace: true }));
   return (
     <>
       <Notice tone="danger" alert {...(hasOwner && user && { title: message })}>
         {hasOwner && user ? words.wechatTaken(user.email) : message}
       </Notice>
       <div className="flex">
-        <Button wide onClick={leave}>
+        <Button wide onClick={onLeave}>
           {user ? words.backToSettings : words.wechatAgain}
         </Button>
       </div>

@@ -39,6 +39,7 @@ export function AccountView({ transfer }: { transfer: TransferOnWire }) {
     >
       {state === "opened" && transfer.pays?.state !== "over" ? null : (
         <Notice
+          tone={transfer.pays?.state === "over" ? "warn" : "neutral"}
           title={standing.name}
           action={
             <LinkButton small kind="quiet" href={href("/recharge/success", { transferNo })}>
