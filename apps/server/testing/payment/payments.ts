@@ -1,6 +1,7 @@
 import type { CallInput } from "@sihai/contract";
 import * as contract from "@sihai/contract/payment";
 import { cny } from "@sihai/domain";
+import { vi } from "vitest";
 import { aKey, type Client, type SpecWorld } from "#testing";
 import { openTrade } from "../../src/modules/payment/open-trade.ts";
 import { reconcileAttempts } from "../../src/modules/payment/reconcile-attempts.ts";
@@ -47,6 +48,11 @@ export async function stateOf(client: Client, tradeNo: string) {
 export async function reconcile(spec: SpecWorld): Promise<void> {
   await spec.advance(61);
   for (const which of ["unknown", "asked"] as const) await reconcileAttempts(spec.deps, which);
+}
+
+/** The gateway does not answer when it is next asked to end a card payment, which its owner can then still confirm at their bank. */
+export function cannotEndNext(spec: SpecWorld): void {
+  vi.spyOn(spec.deps.adapters.payment, "cancel").mockResolvedValueOnce({ status: "unavailable", detail: "away" });
 }
 
 type CardBody = CallInput<typeof contract.payByCard>["body"];

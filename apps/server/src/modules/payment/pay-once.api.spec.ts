@@ -1,8 +1,8 @@
 import * as contract from "@sihai/contract/payment";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { aKey, anAddress, atBoth, inWallet, pay, race, watchLockOrder } from "#testing";
 import { mei, spec, standOnBalanceGround } from "../../../testing/payment/balance-fixtures.ts";
-import { aTrade, gatewayOf, payWith } from "../../../testing/payment/payments.ts";
+import { aTrade, cannotEndNext, gatewayOf, payWith } from "../../../testing/payment/payments.ts";
 import { cancelOpenTrade } from "./cancel-open-trade.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
 
@@ -64,9 +64,6 @@ describe("a payment and a cancellation at once (rule F12)", () => {
 });
 
 describe("a card payment under way while the balance pays (rule F11)", () => {
-  const awayOnce = () =>
-    vi.spyOn(spec.deps.adapters.payment, "cancel").mockResolvedValueOnce({ status: "unavailable", detail: "away" });
-
   it("is ended at the bank: confirmed too late, it takes nothing", async () => {
     const gateway = gatewayOf(spec);
     const addressId = await anAddress(spec, mei);
@@ -100,7 +97,7 @@ describe("a card payment under way while the balance pays (rule F11)", () => {
   it("cannot be ended while the gateway is away; captured then, its money goes to the wallet, once", async () => {
     const gateway = gatewayOf(spec);
     await gateway.hold(true);
-    awayOnce();
+    cannotEndNext(spec);
     const addressId = await anAddress(spec, mei);
     const { tradeNo } = await aTrade(spec, mei, "50.00");
     const request = await payWith(mei, tradeNo, "pm_card_threeDSecure2Required", { addressId });
@@ -125,7 +122,7 @@ describe("a card payment under way while the balance pays (rule F11)", () => {
     const addressId = await anAddress(spec, mei);
     const { tradeNo } = await aTrade(spec, mei, "50.00");
     await payWith(mei, tradeNo, "pm_card_threeDSecure2Required", { addressId });
-    awayOnce();
+    cannotEndNext(spec);
     await pay(mei, tradeNo);
     expect((await gateway.intentsOf(tradeNo)).map(({ status }) => status)).toEqual(["requires_action"]);
     await spec.advance(61);

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aKey, inWallet, logInAgain, pay, payPassword, race } from "#testing";
 import { aManualOrder } from "../../../../testing/order/manual-order.ts";
 import { addressId, gateway, mei, spec, standOnCardGround } from "../../../../testing/payment/card-fixtures.ts";
-import { aRecharge, cards, payWith } from "../../../../testing/payment/payments.ts";
+import { aRecharge, cannotEndNext, cards, payWith } from "../../../../testing/payment/payments.ts";
 import { balanceOf, world as worldAccount } from "../../ledger/index.ts";
 import { sendParts } from "../../withdrawal/index.ts";
 import { collectDebts, owedNow } from "./debt.ts";
@@ -105,6 +105,7 @@ describe("a refund begun at the gateway", () => {
     await recharged();
     const tradeNo = await ordered("50.00");
     await payWith(mei, tradeNo, cards.threeDs, { addressId });
+    cannotEndNext(spec);
     expect(await pay(mei, tradeNo)).toMatchObject({ ok: true });
     const intentId = await intentOf(tradeNo);
     await gateway.confirm(`${spec.sandbox.url}/gateway/3ds/${intentId}`);
