@@ -35,7 +35,7 @@ export function addressSchema(words: AddressWords, { countries, states }: PlaceL
       addressLastName: needed(words.needLastName),
       contact: z.string().check(
         z.refine((text) => text.trim() !== "", { error: words.needPhone }),
-        z.refine((text) => text.trim() === "" || /^[+\d][\d() .\-/]{4,28}$/.test(text.trim()), { error: words.badPhone }),
+        z.refine((text) => text.trim() === "" || /^[+(\d][\d() .\-/]{4,28}$/.test(text.trim()), { error: words.badPhone }),
       ),
       email: z.string().check(z.refine((text) => normalEmail(text) !== null, { error: words.badEmail })),
       stateId: z.string(),
