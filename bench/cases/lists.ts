@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -96,8 +97,7 @@ async function copyAll(db: Db, userId: string, count: number): Promise<void> {
     return row.id;
   };
   const number = (head: string) => sql`${head} || lpad(n::text, 9, '0')`;
-  const mail = sql`'member' || n || '@lists.example'`;
-  const member = { id: sql`${idsFrom}::bigint + n`, email: mail, email_normal: mail, user_name: sql`'member' || n` };
+  const member = { id: sql`${idsFrom}::bigint + n`, email: address, email_normal: address, user_name: sql`'member' || n` };
   await copyRow(db, { table: "app_user", id: userId, count, but: member });
   const whose = sql`case when n < ${each} then ${userId}::bigint else ${idsFrom}::bigint + n / ${each} end`;
   const copied = { id: sql`${idsFrom}::bigint + n`, user_id: whose };
@@ -112,6 +112,11 @@ async function copyAll(db: Db, userId: string, count: number): Promise<void> {
   await copyRow(db, { table: "consult", id: await first("consult"), count, but: { ...copied, consult_no: number("ZX8") } });
   await copyRow(db, { table: "message", id: await first("message"), count, but: copied });
 }
+
+/** Names as different as people's, half of them with one provider of mail. */
+const address = sql`left(md5(n::text), 9) || case when n % 2 = 0 then '@mail.example' else '@p' || n % 97 || '.example' end`;
+const addressOf = (n: number) =>
+  `${createHash("md5").update(String(n)).digest("hex").slice(0, 9)}${n % 2 === 0 ? "@mail.example" : `@p${n % 97}.example`}`;
 
 async function measureSideBySide(few: Side, many: Side): Promise<Result[]> {
   const [atFew, atMany] = [listsOf(few), listsOf(many)];
@@ -148,7 +153,7 @@ function listsOf({ server, shopper, clerk }: Side) {
     "my questions": () => call(shopper, listConsults, { query: {} }),
     "my orders": () => call(shopper, listOrders, { query: {} }),
     "a customer's orders, at the desk": () => call(clerk, listCustomerRows, { query: { userId, section: "order" } }),
-    "customers by a part of an address": () => call(clerk, searchEverything, { query: { q: "member7777@" } }),
+    "customers by a part of an address": () => call(clerk, searchEverything, { query: { q: addressOf(7777).slice(2, 9) } }),
   };
   return { lists, close };
 }
@@ -162,8 +167,8 @@ async function measureSearches({ server, clerk }: Side): Promise<Result[]> {
     "the beginning of an order's number": (round) => `DG8${String(at(round)).padStart(9, "0").slice(0, 6)}`,
     "an item's number": (round) => `DG8${String(at(round)).padStart(9, "0")}-1`,
     "a question's number": (round) => `ZX8${String(at(round)).padStart(9, "0")}`,
-    "an e-mail address": (round) => `member${at(round)}@lists.example`,
-    "a part of an address": (round) => `ber${at(round)}@`,
+    "an e-mail address": (round) => addressOf(at(round)),
+    "a part of an address": (round) => addressOf(at(round)).slice(2, 11),
     "a customer's mark": (round) => `SH${idsFrom + at(round)}`,
   };
   const results: Result[] = [];

@@ -33,14 +33,23 @@ export function beginsWith(column: string, text: string, isPrefix: boolean): Raw
 
 const none = sql`null::text`;
 
+/** Customers by their mark, by their whole address, or by any part of it. */
 export async function customersBy(db: Db | Tx, { email, memberId }: SearchText): Promise<Found[]> {
+  if (memberId !== null) return customersWhere(db, sql`id = ${memberId}::bigint`);
+  const whole = email.includes("@") ? await customersWhere(db, sql`email_normal = ${email}`) : [];
   // Any part of an address is enough; a shorter text would stand in half of them.
-  if (memberId === null && !email.includes("@") && email.length < addressFrom) return [];
-  const matches =
-    memberId === null ? sql`email_normal like ${`%${email.replace(/[\\%_]/g, "\\$&")}%`}` : sql`id = ${memberId}::bigint`;
+  if (whole.length > 0 || (!email.includes("@") && email.length < addressFrom)) return whole;
+  // Half of all addresses end alike: they are looked up by what stands before, and compared as a whole.
+  const name = email.slice(0, email.indexOf("@") + 1);
+  const rare = name.length < addressFrom ? email : name;
+  const matches = sql`email_normal like ${`%${rare.replace(/[\\%_]/g, "\\$&")}%`} and position(${email} in email_normal) > 0`;
+  return customersWhere(db, matches, sql`starts_with(email_normal, ${email}) desc, id`);
+}
+
+async function customersWhere(db: Db | Tx, matches: RawBuilder<unknown>, order = sql`id`): Promise<Found[]> {
   const { rows } =
     await sql<Found>`select id as "userId", user_name as no, ${none} as via, ${none} as state, null::jsonb as name, email
-    from app_user where ${matches} order by starts_with(email_normal, ${email}) desc, id limit ${most}`.execute(db);
+    from app_user where ${matches} order by ${order} limit ${most}`.execute(db);
   return rows;
 }
 
