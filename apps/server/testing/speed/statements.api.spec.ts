@@ -25,12 +25,13 @@ const most = {
   search: { statements: 2, ways: 2, anew: 0 },
   "add to cart": { statements: 9, ways: 4, anew: 0 },
   "submit an order": { statements: 19, ways: 6, anew: 0 },
-  "pay an order": { statements: 26, ways: 11, anew: 0 },
+  // One of them asks for a card that waits at its bank, so that nobody is charged twice (rule F10).
+  "pay an order": { statements: 27, ways: 12, anew: 0 },
   "list orders": { statements: 4, ways: 2, anew: 0 },
   "list storage": { statements: 6, ways: 2, anew: 0 },
   "parcel options": { statements: 17, ways: 3, anew: 0 },
   "submit a parcel": { statements: 29, ways: 5, anew: 0 },
-  "pay a parcel": { statements: 28, ways: 11, anew: 0 },
+  "pay a parcel": { statements: 29, ways: 12, anew: 0 },
   "receive a delivery": { statements: 16, ways: 6, anew: 0 },
 };
 

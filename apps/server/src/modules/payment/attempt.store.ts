@@ -3,7 +3,7 @@ import { currencyCodes, type Money, money } from "@sihai/domain";
 import { dayMs } from "@sihai/domain/clocks";
 import { type CaptureUse, captureUses } from "@sihai/domain/payment";
 import { sql } from "kysely";
-import { type Db, type Deps, oneOf, pruneRows, type Tx } from "#platform";
+import { type Db, type Deps, oneOf, prepared, pruneRows, type Tx } from "#platform";
 import type { Billing } from "./saved-card/stored-billing.ts";
 
 const attemptStates = [
@@ -172,15 +172,17 @@ export async function openAttempts(db: Db | Tx, userId: string, tradeId: string)
 
 /** Those of a trade that wait for their owner at a bank, oldest first. */
 export async function waitingAttempts(db: Db, userId: string, tradeNo: string): Promise<Attempt[]> {
-  const rows = await attemptQuery(db)
+  return (await db.executeQuery(waitingOf({ userId, tradeNo }))).rows.map(attemptOf);
+}
+
+const waitingOf = prepared((db, { userId, tradeNo }: { userId: string; tradeNo: string }) =>
+  attemptQuery(db)
     .where("a.user_id", "=", userId)
     .where("t.trade_no", "=", tradeNo)
     .where("a.state", "=", "needs-action")
     .orderBy("a.id")
-    .limit(20)
-    .execute();
-  return rows.map(attemptOf);
-}
+    .limit(20),
+);
 
 /** What the reconciler looks after: open attempts in these states begun before `before`, oldest first. */
 export async function overdueAttempts(db: Db, states: readonly (typeof open)[number][], before: Date): Promise<Attempt[]> {

@@ -41,7 +41,11 @@ describe("the search over everything", () => {
     expect(await found("support", "%@%.%")).toEqual([]);
     // A whole address is its owner's, even where it stands in another's; before it is whole it may become either.
     const joined = await spec.shopper({ name: "jo" });
-    await spec.deps.db.updateTable("app_user").set({ email_normal: `jo${email}` }).where("id", "=", joined.id).execute();
+    await spec.deps.db
+      .updateTable("app_user")
+      .set({ email_normal: `jo${email}` })
+      .where("id", "=", joined.id)
+      .execute();
     expect(await found("support", email)).toEqual(goods);
     expect(await found("support", email.slice(0, -2))).toEqual([`customer ${mark}`, `customer SH${joined.id}`]);
     // A buyer reads the mark on the order, but no addresses.
