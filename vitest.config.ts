@@ -42,8 +42,8 @@ const bundledAhead = [
 
 export default defineConfig({
   test: {
-    // Two processors, and one more: a spec on the database waits a fifth of its time.
-    maxWorkers: 3,
+    // Two for each of two processors: a spec on the database waits a good part of its time.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // Races run RACE_TRIALS times (testing/race.ts), and prices worked out PRICING_RUNS times, take as long as that takes.
     testTimeout: process.env.RACE_TRIALS || process.env.PRICING_RUNS ? 3_600_000 : 30_000,
