@@ -35,6 +35,13 @@ describe("a mail", () => {
     }
   });
 
+  it("in Chinese has Chinese colons before its links", () => {
+    const url = "https://sihai.example/go";
+    const { text } = renderMail({ ...accountMail({ kind: "reset-link", url }, "zh"), unsubscribeUrl: url }, "zh");
+    expect(text).toContain(`重置密码：${url}`);
+    expect(text).not.toMatch(/\p{Script=Han}:/u);
+  });
+
   it("never lets a word become markup or a header (rule F61)", () => {
     const mail = renderMail({ subject: "a\r\nBcc: b@c.de", paragraphs: ["<img src=x onerror=alert(1)>"] }, "en");
     expect(mail.subject).toBe("a Bcc: b@c.de");

@@ -1,4 +1,5 @@
 import type { CodePurpose } from "@sihai/domain/identity";
+import { labelled } from "./core/joined.ts";
 import { type Language, languageTag } from "./core/language.ts";
 import { spokenIn } from "./spoken.ts";
 
@@ -33,9 +34,9 @@ export function accountMail(mail: AccountMail, language: Language): MailWords {
 /** Dresses a mail as plain text and as HTML. Every word is escaped; only addresses of our own server become links. */
 export function renderMail(words: MailWords, language: Language): { subject: string; text: string; html: string } {
   const { signature, unsubscribe } = spokenIn(language);
-  const ending = words.unsubscribeUrl === undefined ? undefined : `${unsubscribe}: ${words.unsubscribeUrl}`;
+  const ending = words.unsubscribeUrl === undefined ? undefined : labelled(unsubscribe, words.unsubscribeUrl, language);
   const [first = "", ...rest] = words.paragraphs;
-  const text = [first, words.code, ...rest, words.button && `${words.button.label}: ${words.button.url}`, signature, ending]
+  const text = [first, words.code, ...rest, words.button && labelled(words.button.label, words.button.url, language), signature, ending]
     .filter((line) => line !== undefined && line !== "")
     .join("\n\n");
   const paragraph = (line: string): string => `<p style="margin:0 0 16px;line-height:1.6">${escapeHtml(line)}</p>`;
