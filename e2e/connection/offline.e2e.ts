@@ -68,8 +68,13 @@ for (const spoken of languages) {
         )
         .toBeGreaterThan(0);
     }
+    // A phone that takes itself for connected asks once for each of what it has kept, and waits for nothing.
+    const asked: string[] = [];
+    page.on("requestfailed", (failed) => asked.push(new URL(failed.url()).pathname));
     await page.goto(orderAddress);
     await expect(page.getByText(orderNo).first()).toBeVisible();
+    for (const path of ["/api/user/oauth/personal-center-new", "/api/order/detail"])
+      expect(asked.filter((each) => each === path).length, path).toBeLessThanOrEqual(1);
 
     await context.setOffline(false);
     await expect(gone).toBeHidden();

@@ -173,6 +173,15 @@ describe("retries", () => {
     expect(report).not.toHaveBeenCalled();
   });
 
+  it("asks a network that is gone once where something stands in for the answer, a busy server as often as ever", async () => {
+    answer = (incoming) => void incoming.socket.destroy();
+    expect(await failure(request({ path: "/a", hasStandIn: true }))).toMatchObject({ kind: "network" });
+    expect(arrived).toHaveLength(1);
+    answer = (_, response) => reply(response, 503, "");
+    await failure(request({ path: "/a", hasStandIn: true }));
+    expect(arrived).toHaveLength(5);
+  });
+
   it.each([400, 403, 404, 409, 500])("does not repeat a %i", async (status) => {
     answer = (_, response) => reply(response, status, { state: 1, msg: "no", data: null });
     await failure(request({ path: "/a" }));

@@ -2,7 +2,7 @@ import type { ClientPlatform } from "@sihai/contract";
 import type { ShellWords } from "@sihai/text/dict/shell";
 import { ApiError, isNotLoggedIn } from "./api-error.ts";
 import { failureText } from "./failure-text.ts";
-import { withKept } from "./offline/kept-replies.ts";
+import { isUnanswered, withKept } from "./offline/kept-replies.ts";
 import { type QueryValue, writeQuery } from "./query-string.ts";
 import { standInForRandomUuid } from "./random-uuid.ts";
 import { readReply } from "./read-reply.ts";
@@ -37,6 +37,8 @@ export type RequestOptions = {
   quiet?: boolean | undefined;
   /** Does not go to the login page when nobody is logged in, as long as the user is known as logged in (rule M-26). */
   staysWithoutLogin?: boolean | undefined;
+  /** Whoever asks can do without the answer: a network that does not give it is not asked again. */
+  hasStandIn?: boolean | undefined;
   /** Share of the upload that has left, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 };
@@ -83,7 +85,7 @@ export async function request(options: RequestOptions): Promise<unknown> {
   const ready = watchSlowness();
   try {
     const name = nameOfCall(options.method ?? "GET", urlOf(options), null);
-    return await withKept(options.path, name, () => withRetries(options));
+    return await withKept(options.path, name, (isKept) => withRetries(options, isKept));
   } catch (cause) {
     throw followUp(cause instanceof ApiError ? cause : new ApiError("unreadable", "", { cause }), options);
   } finally {
@@ -113,13 +115,14 @@ export function callLanguage(): string {
   return world.language();
 }
 
-async function withRetries(options: RequestOptions): Promise<unknown> {
+async function withRetries(options: RequestOptions, isKept: () => Promise<boolean>): Promise<unknown> {
+  const hasStandIn = async () => options.hasStandIn === true || (await isKept());
   const key = options.idempotencyKey ?? (options.method === "POST" ? crypto.randomUUID() : undefined);
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await attemptOnce(options, key);
     } catch (error) {
-      if (attempt >= retriesMax || !mayPass(error)) throw error;
+      if (attempt >= retriesMax || !mayPass(error) || (isUnanswered(error) && (await hasStandIn()))) throw error;
       await world.sleep(retryWaitMs.least + world.random() * (retryWaitMs.most - retryWaitMs.least), options.signal).catch(() => {
         throw new ApiError("aborted", "");
       });

@@ -43,6 +43,8 @@ async function askSession(): Promise<boolean> {
       path: "/user/oauth/personal-center-new",
       staysWithoutLogin: true,
       quiet: true,
+      // The device's memory.
+      hasStandIn: true,
     });
     const user = registeredUser(reply);
     if (user === null) return leaveSession();

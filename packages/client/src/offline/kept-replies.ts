@@ -14,28 +14,36 @@ type Keeping = {
 let keeping: Keeping | null = null;
 let shelf: Promise<Shelf> | null = null;
 let shownSince: number | null = null;
+let asking: ReturnType<typeof setInterval> | undefined;
+const askAgainMs = 5000;
 const listeners = new Set<() => void>();
 
 /** Called once at the start of an app whose last replies can be read without a network. */
 export function keepReplies(how: Keeping): void {
   keeping = how;
-  addEventListener("online", () => {
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => how.paths.has(String(queryKey[0])) });
-  });
+  addEventListener("online", () => askAnew(how));
+}
+
+function askAnew({ paths }: Keeping): void {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => paths.has(String(queryKey[0])) });
 }
 
 /**
- * Asks a read of this path, named as `nameOfCall` does, and keeps what comes back; where the network does not answer, what came back last time. Offline nothing is asked.
- * Throws what asking throws when nothing was kept.
+ * Asks a read of this path, named as `nameOfCall` does, and keeps what comes back; where the network does not answer, what came back last time. Offline nothing is asked;
+ * where a phone takes itself for connected and is not, `ask` learns that there is no use in asking again. Throws what asking throws when nothing was kept.
  */
-export async function withKept(path: string, call: string, ask: () => Promise<unknown>): Promise<unknown> {
+export async function withKept(
+  path: string,
+  call: string,
+  ask: (isKept: () => Promise<boolean>) => Promise<unknown>,
+): Promise<unknown> {
   const owner = keeping?.paths.has(path) ? keeping.owner() : null;
-  if (owner === null) return ask();
+  if (owner === null) return ask(async () => false);
   const name = `${owner} ${call}`;
   const found = navigator.onLine === false ? await lastReply(name) : null;
   if (found) return found.data;
   try {
-    const data = await ask();
+    const data = await ask(async () => (await keptReply(name)) !== null);
     showSince(null);
     keepSoon(name, data);
     return data;
@@ -81,19 +89,27 @@ export function useShownSince(): number | null {
 }
 
 async function lastReply(name: string): Promise<{ at: number; data: unknown } | null> {
-  const kept = await opened().then((open) => open.find(name), ignored);
+  const kept = await keptReply(name);
   if (!kept) return null;
   showSince(Math.min(kept.at, shownSince ?? kept.at));
   return kept;
 }
 
-function isUnanswered(error: unknown): boolean {
+function keptReply(name: string): Promise<{ at: number; data: unknown } | null> {
+  return opened().then((open) => open.find(name), ignored);
+}
+
+/** Whether the network gave no answer at all. */
+export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === "network" || error.kind === "timeout");
 }
 
 function showSince(at: number | null): void {
   if (at === shownSince) return;
   shownSince = at;
+  // A phone that took itself for connected all the time is not told when it is again.
+  clearInterval(asking);
+  if (at !== null) asking = setInterval(() => keeping && navigator.onLine && askAnew(keeping), askAgainMs);
   for (const tell of listeners) tell();
 }
 
