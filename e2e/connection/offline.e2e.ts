@@ -56,8 +56,8 @@ for (const spoken of languages) {
     await expect(gone).toBeHidden();
 
     await context.setOffline(true);
-    for (const address of [orderAddress, `/${spoken.prefix}/package/list`, `/${spoken.prefix}/order/in-storage/goods-list`]) {
-      await page.goto(address);
+    for (const path of ["/order/list", "/package/list", "/order/in-storage/goods-list", ""]) {
+      await page.goto(path === "" ? orderAddress : `/${spoken.prefix}${path}`);
       await expect(gone).toBeVisible();
       await expect
         .poll(() =>

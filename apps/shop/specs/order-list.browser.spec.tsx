@@ -1,3 +1,4 @@
+import { queryClient } from "@sihai/client";
 import { statusNumbers } from "@sihai/contract/identity";
 import { cancelOrder, listOrders, orderDetail, payOrders } from "@sihai/contract/order";
 import { getWallet } from "@sihai/contract/payment";
@@ -54,6 +55,19 @@ describe.each(["en", "zh"] as const)("the list of unpaid orders in %s", (languag
     const host = await openPage("/order/list", { user: mei, search: { tab: "unpaid" }, language });
     return { wire, host, words: await orderDict.load(language) };
   }
+
+  it("stands, and stays, where nobody can say what waits for a transfer", async () => {
+    const { wire, words } = await opened();
+    wire.answering(waitingTransfers, { refusal: "SERVICE_ERROR" });
+    await queryClient.resetQueries();
+    await expect.poll(() => wire.heard(waitingTransfers).length).toBeGreaterThan(1);
+    const next = page.getByText(words.next.unpaid).first();
+    await expect.element(next).toBeVisible();
+    const asked = wire.heard(waitingTransfers).length;
+    await new Promise((wait) => setTimeout(wait, 500));
+    await expect.element(next).toBeVisible();
+    expect(wire.heard(waitingTransfers).length).toBeLessThanOrEqual(asked + 1);
+  });
 
   it("says on each card one time: by when to pay, in the reader's own", async () => {
     const { host, words } = await opened();

@@ -1,12 +1,18 @@
+import { useShownSince } from "@sihai/client";
 import { waitingTransfers } from "@sihai/contract/transfer";
 import { useEndpoint } from "#shop";
 import type { TransferOnWire } from "../types.ts";
 
 export type AwaitedOnWire = TransferOnWire & { pays: NonNullable<TransferOnWire["pays"]> };
 
-/** Whether it is known what waits for a transfer; also once nobody can say. A list drawn before would move when it is learnt. */
+/**
+ * Whether it is known what waits for a transfer; also once nobody could say, however often the cards ask again, and without a network. A list drawn before
+ * would move when it is learnt.
+ */
 export function useTransfersKnown(): boolean {
-  return !useEndpoint(waitingTransfers, {}, { freshMs: 0 }).isLoading;
+  const { isFetched } = useEndpoint(waitingTransfers, {}, { freshMs: 0 });
+  const isOfBefore = useShownSince() !== null;
+  return isFetched || isOfBefore;
 }
 
 /** The transfer something waits for, by its own number or that of its payment; nothing is asked for where none is named. */
