@@ -8,6 +8,7 @@ import type { World } from "../apps/server/src/entry/build-world.ts";
 import { freePort } from "../apps/server/src/platform/free-port.ts";
 import { buildApps } from "../tools/build-apps.mjs";
 import { ensureChromium } from "../tools/ensure-chromium.mjs";
+import { measureAlike } from "./cases/alike.ts";
 import { measureBooks } from "./cases/books.ts";
 import { measureCartPage } from "./cases/cart-page.ts";
 import { measureInbox } from "./cases/inbox.ts";
@@ -15,6 +16,7 @@ import { measureInteractions } from "./cases/interactions.ts";
 import { measureLighthouse, measurePages } from "./cases/lighthouse.ts";
 import { measureLinks } from "./cases/links.ts";
 import { measureLists } from "./cases/lists.ts";
+import { measureMoving } from "./cases/moving.ts";
 import { measureOrderOfFive } from "./cases/order-of-five.ts";
 import { measureParcels } from "./cases/parcels.ts";
 import { measurePlans } from "./cases/plans.ts";
@@ -41,6 +43,7 @@ const alone: Record<string, (api: Server, world: World) => Promise<Result[]>> = 
   receiving: measureReceiving,
   storage: measureStorage,
   inbox: measureInbox,
+  alike: measureAlike,
   lists: measureLists,
   books: measureBooks,
   wallets: measureWallets,
@@ -57,8 +60,13 @@ try {
   if (wants("links")) note(measureLinks());
   if (wants("plans")) note(...measurePlans());
   for (const [name, measure] of Object.entries(alone)) if (wants(name)) await benchAlone(name, measure);
-  if (wants("pages")) await benchPages();
-  if (!["links", "plans", "pages", ...Object.keys(alone)].includes(only ?? "")) await benchServer();
+  if (wants("pages"))
+    await benchDemo("pages", async (demo) => [
+      measureFirstStart(demo),
+      ...(await measurePages(demo, ensureChromium(), process.argv[3]?.split(","))),
+    ]);
+  if (wants("moving")) await benchDemo("moving", (demo) => measureMoving(demo, ensureChromium()));
+  if (!["links", "plans", "pages", "moving", ...Object.keys(alone)].includes(only ?? "")) await benchServer();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -78,14 +86,13 @@ async function benchAlone(name: string, measure: (api: Server, world: World) => 
 }
 
 /** The demo's world, whose Mei has something on every page. */
-async function benchPages(): Promise<void> {
-  console.log("pages …");
+async function benchDemo(name: string, measure: (demo: Server) => Promise<Result[]>): Promise<void> {
+  console.log(`${name} …`);
   buildApps();
-  const demo = await startServer(join(dataDir, "pages"), await freePort(3), { SIHAI_DEMO: "1" });
+  const demo = await startServer(join(dataDir, name), await freePort(3), { SIHAI_DEMO: "1" });
   try {
     await wait(idleMs);
-    note(measureFirstStart(demo));
-    note(...(await measurePages(demo, ensureChromium(), process.argv[3]?.split(","))));
+    note(...(await measure(demo)));
   } finally {
     await demo.stop();
   }

@@ -191,7 +191,8 @@ describe("chips", () => {
     await page.getByText("By air").click();
     await expect.element(page.getByRole("checkbox", { name: "By air" })).not.toBeChecked();
     await expect.element(page.getByRole("checkbox", { name: "By rail" })).toBeEnabled();
-    expect(look("By rail").color).not.toBe(dead.color);
+    // The colour fades from one to the other.
+    await expect.poll(() => look("By rail").color).not.toBe(dead.color);
   });
 
   it("alone are buttons that say whether they are on", async () => {
