@@ -114,9 +114,9 @@ async function copyAll(db: Db, userId: string, count: number): Promise<void> {
 }
 
 /** Names as different as people's, half of them with one provider of mail. */
-const address = sql`left(md5(n::text), 9) || case when n % 2 = 0 then '@mail.example' else '@p' || n % 97 || '.example' end`;
+const address = sql`left(md5(n::text), 14) || case when n % 2 = 0 then '@mail.example' else '@p' || n % 97 || '.example' end`;
 const addressOf = (n: number) =>
-  `${createHash("md5").update(String(n)).digest("hex").slice(0, 9)}${n % 2 === 0 ? "@mail.example" : `@p${n % 97}.example`}`;
+  `${createHash("md5").update(String(n)).digest("hex").slice(0, 14)}${n % 2 === 0 ? "@mail.example" : `@p${n % 97}.example`}`;
 
 async function measureSideBySide(few: Side, many: Side): Promise<Result[]> {
   const [atFew, atMany] = [listsOf(few), listsOf(many)];
