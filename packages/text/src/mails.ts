@@ -36,7 +36,14 @@ export function renderMail(words: MailWords, language: Language): { subject: str
   const { signature, unsubscribe } = spokenIn(language);
   const ending = words.unsubscribeUrl === undefined ? undefined : labelled(unsubscribe, words.unsubscribeUrl, language);
   const [first = "", ...rest] = words.paragraphs;
-  const text = [first, words.code, ...rest, words.button && labelled(words.button.label, words.button.url, language), signature, ending]
+  const text = [
+    first,
+    words.code,
+    ...rest,
+    words.button && labelled(words.button.label, words.button.url, language),
+    signature,
+    ending,
+  ]
     .filter((line) => line !== undefined && line !== "")
     .join("\n\n");
   const paragraph = (line: string): string => `<p style="margin:0 0 16px;line-height:1.6">${escapeHtml(line)}</p>`;
