@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { getWallet, listBills } from "@sihai/contract/payment";
 import { sql } from "kysely";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
@@ -11,11 +8,11 @@ import { patiently } from "../../apps/server/src/modules/books/patiently.ts";
 import { journalCsv } from "../../apps/server/src/modules/books/period/journal.service.ts";
 import type { Db, Tx } from "../../apps/server/src/platform/database/database.ts";
 import { openDatabase } from "../../apps/server/src/platform/database/database.ts";
-import { freePort } from "../../apps/server/src/platform/free-port.ts";
 import { median } from "../parts/load.ts";
-import { type Server, startServer } from "../parts/processes.ts";
+import type { Server } from "../parts/processes.ts";
 import type { Result } from "../parts/result.ts";
-import { callerOver, makeShoppers, openWorld, type Shopper } from "../parts/shop.ts";
+import { callerOver, makeShoppers, type Shopper } from "../parts/shop.ts";
+import { withSmallServer } from "../parts/small-server.ts";
 
 const small = 10_000;
 const large = Number(process.env.BENCH_POSTINGS ?? 10_000_000);
@@ -31,11 +28,8 @@ const atOnce = 100_000;
  * with one of 10,000, page by page, so that what else the machine does falls on both.
  */
 export async function measureBooks(server: Server, world: World): Promise<Result[]> {
-  const folder = mkdtempSync(join(tmpdir(), "sihai-bench-small-"));
-  const besideServer = await startServer(folder, await freePort(3), { SIHAI_ROLE: "api" });
-  const besideWorld = await openWorld(besideServer, folder);
-  try {
-    const few = await sideOf(besideServer, besideWorld);
+  return withSmallServer(async (smallServer, smallWorld) => {
+    const few = await sideOf(smallServer, smallWorld);
     await filled(few, { count: small, name: "small", day: "2025-01-10" });
     const many = await sideOf(server, world);
     await filled(many, { count: small, name: "small", day: "2025-01-10" });
@@ -44,11 +38,7 @@ export async function measureBooks(server: Server, world: World): Promise<Result
     const ofMonth = await measureMonth(world, server);
     await filled(others, { count: Math.max(0, large - movements - small), name: "large", day: "2025-02-10" });
     return [...(await measurePages(few, many)), ...ofMonth];
-  } finally {
-    await besideWorld.close();
-    await besideServer.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 type Side = { server: Server; world: World; shoppers: Shopper[] };

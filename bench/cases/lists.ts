@@ -1,7 +1,4 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { listConsults, submitConsult } from "@sihai/contract/consult";
 import { listCustomerRows } from "@sihai/contract/customer";
 import { messageList, messageTypeCount } from "@sihai/contract/message";
@@ -11,24 +8,14 @@ import { sql } from "kysely";
 import pg from "pg";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
 import { type Db, openDatabase } from "../../apps/server/src/platform/database/database.ts";
-import { freePort } from "../../apps/server/src/platform/free-port.ts";
 import { beside } from "../parts/beside.ts";
 import { aClerk } from "../parts/clerk.ts";
 import { copyRow } from "../parts/copies.ts";
 import { median } from "../parts/load.ts";
-import { type Server, startServer } from "../parts/processes.ts";
+import type { Server } from "../parts/processes.ts";
 import type { Result } from "../parts/result.ts";
-import {
-  addOne,
-  callerOver,
-  chooseGoods,
-  giveProof,
-  makeShoppers,
-  openWorld,
-  payOne,
-  type Shopper,
-  submitOne,
-} from "../parts/shop.ts";
+import { addOne, callerOver, chooseGoods, giveProof, makeShoppers, payOne, type Shopper, submitOne } from "../parts/shop.ts";
+import { withSmallServer } from "../parts/small-server.ts";
 
 const small = 10_000;
 const large = Number(process.env.BENCH_ROWS ?? 1_000_000);
@@ -45,18 +32,11 @@ const idsFrom = 10_000_000_000;
  * search over the customers, orders, items, threads and messages there are: five million.
  */
 export async function measureLists(server: Server, world: World): Promise<Result[]> {
-  const folder = mkdtempSync(join(tmpdir(), "sihai-bench-lists-"));
-  const besideServer = await startServer(folder, await freePort(3), { SIHAI_ROLE: "api" });
-  const besideWorld = await openWorld(besideServer, folder);
-  try {
-    const few = await filled(besideServer, besideWorld, small);
+  return withSmallServer(async (smallServer, smallWorld) => {
+    const few = await filled(smallServer, smallWorld, small);
     const many = await filled(server, world, large);
     return [...(await measureSideBySide(few, many)), ...(await measureSearches(many))];
-  } finally {
-    await besideWorld.close();
-    await besideServer.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 type Side = { server: Server; shopper: Shopper; clerk: Shopper };
