@@ -64,14 +64,20 @@ describe("a payment and a cancellation at once (rule F12)", () => {
 });
 
 describe("a card payment under way while the balance pays (rule F11)", () => {
-  it("is ended at the bank: confirmed too late, it takes nothing", async () => {
-    const gateway = gatewayOf(spec);
+  /** A trade whose card waits for its owner at their bank. */
+  async function atItsBank() {
     const addressId = await anAddress(spec, mei);
     const { tradeNo } = await aTrade(spec, mei, "50.00");
     const request = await payWith(mei, tradeNo, "pm_card_threeDSecure2Required", { addressId });
     if (!request.ok || request.data.status !== "needs-action") throw new Error("no confirmation was asked for");
+    return { tradeNo, actionUrl: request.data.actionUrl };
+  }
+
+  it("is ended at the bank: confirmed too late, it takes nothing", async () => {
+    const gateway = gatewayOf(spec);
+    const { tradeNo, actionUrl } = await atItsBank();
     expect(await pay(mei, tradeNo)).toMatchObject({ ok: true, data: { balance: "50.00" } });
-    await gateway.confirm(request.data.actionUrl);
+    await gateway.confirm(actionUrl);
     expect((await gateway.intentsOf(tradeNo)).map(({ status }) => status)).toEqual(["canceled"]);
     expect(await mei.must(contract.getTrade, { query: { tradeNo } })).toMatchObject({
       method: "balance",
@@ -83,11 +89,8 @@ describe("a card payment under way while the balance pays (rule F11)", () => {
   it("confirmed before the balance pays has paid, and the balance is left alone", async () => {
     const gateway = gatewayOf(spec);
     await gateway.hold(true);
-    const addressId = await anAddress(spec, mei);
-    const { tradeNo } = await aTrade(spec, mei, "50.00");
-    const request = await payWith(mei, tradeNo, "pm_card_threeDSecure2Required", { addressId });
-    if (!request.ok || request.data.status !== "needs-action") throw new Error("no confirmation was asked for");
-    await gateway.confirm(request.data.actionUrl);
+    const { tradeNo, actionUrl } = await atItsBank();
+    await gateway.confirm(actionUrl);
     expect(await pay(mei, tradeNo)).toMatchObject({ ok: false, code: "PAYMENT_ALREADY_DONE" });
     expect(await mei.must(contract.getTrade, { query: { tradeNo } })).toMatchObject({ state: "paid", method: "card" });
     expect(await inWallet(spec, mei)).toBe("100.00");
@@ -98,12 +101,9 @@ describe("a card payment under way while the balance pays (rule F11)", () => {
     const gateway = gatewayOf(spec);
     await gateway.hold(true);
     cannotEndNext(spec);
-    const addressId = await anAddress(spec, mei);
-    const { tradeNo } = await aTrade(spec, mei, "50.00");
-    const request = await payWith(mei, tradeNo, "pm_card_threeDSecure2Required", { addressId });
-    if (!request.ok || request.data.status !== "needs-action") throw new Error("no confirmation was asked for");
+    const { tradeNo, actionUrl } = await atItsBank();
     expect(await pay(mei, tradeNo)).toMatchObject({ ok: true, data: { balance: "50.00" } });
-    await gateway.confirm(request.data.actionUrl);
+    await gateway.confirm(actionUrl);
     const [event] = await gateway.eventsOf(tradeNo);
     await Promise.all([
       gateway.replay(event?.id ?? "", { times: 4, together: true }),
