@@ -72,7 +72,10 @@ function showWhenReady(root: Element, isAhead: boolean) {
   const app = document.createElement("div");
   // Once only: putting the app in again would take its open dialogs off the top layer.
   const show = () => {
-    if (!app.isConnected) root.replaceChildren(app);
+    if (app.isConnected) return;
+    root.replaceChildren(app);
+    if (keepsCode())
+      void import("./connection/linked-pages.ts").then(({ readLinkedPages }) => readLinkedPages()).catch(() => undefined);
   };
   const stop = router.subscribe("onRendered", () => {
     stop();
@@ -88,6 +91,12 @@ function showWhenReady(root: Element, isAhead: boolean) {
       </StrictMode>,
     ),
   );
+}
+
+/** From the second visit on the worker has the shop's code at hand, and pages are read before they are tapped; not for who saves data. */
+function keepsCode(): boolean {
+  const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return Boolean(serviceWorker?.controller) && connection?.saveData !== true;
 }
 
 void start();

@@ -13,14 +13,15 @@ export function PageFooter({ children }: { children: ReactNode }) {
     const page = document.documentElement;
     const keep = () => {
       if (room.current) room.current.style.height = `${footer.offsetHeight}px`;
-      page.style.setProperty("--footer-room", `${innerHeight - footer.getBoundingClientRect().top + 8}px`);
+      // Not as a variable: one at the root is inherited, and every element's style is reckoned anew.
+      page.style.scrollPaddingBottom = `${innerHeight - footer.getBoundingClientRect().top + 8}px`;
     };
     const watch = new ResizeObserver(keep);
+    // Says the first size too, in the frame in which the page appears.
     watch.observe(footer);
-    keep();
     return () => {
       watch.disconnect();
-      page.style.removeProperty("--footer-room");
+      page.style.scrollPaddingBottom = "";
     };
   }, []);
   return (

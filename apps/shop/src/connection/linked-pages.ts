@@ -1,0 +1,63 @@
+import { queryClient } from "@sihai/client";
+import { pages } from "../routes.tsx";
+import { currentLanguage, withoutPrefix } from "../shell/language.ts";
+import type { PageEntry } from "../shell/page.ts";
+import { router } from "../shell/router.tsx";
+import { readAheadOfNeed } from "./reload-once.ts";
+
+/** So many pages are read from one: what its first view leads to, and the tabs. */
+const most = 8;
+/** Where the browser does not say when it has nothing to do (Safari). */
+const restMs = 400;
+
+const tellsRest = "requestIdleCallback" in window;
+
+const byPath = new Map<string, PageEntry>(pages.map((page) => [page.path, page]));
+const read = new Set<PageEntry>();
+let next = 0;
+
+/**
+ * From now on reads, whenever the phone has nothing else to do, code and words of the pages that can be reached with one tap from what is in view: the tap then
+ * costs the drawing alone.
+ */
+export function readLinkedPages(): void {
+  router.subscribe("onRendered", look);
+  // Cards of a list come with its data.
+  queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === "updated") look();
+  });
+  addEventListener("scrollend", look, { capture: true, passive: true });
+  look();
+}
+
+function look(): void {
+  cancelIdle(next);
+  next = whenIdle(() => void readNext(inView().filter((page) => !read.has(page))));
+}
+
+async function readNext([page, ...rest]: PageEntry[]): Promise<void> {
+  if (page === undefined) return;
+  read.add(page);
+  const came = await readAheadOfNeed(() => Promise.all([page.load(), ...page.dicts.map((dict) => dict.load(currentLanguage()))]));
+  if (!came) read.delete(page);
+  else next = whenIdle(() => void readNext(rest));
+}
+
+function inView(): PageEntry[] {
+  const found = new Set<PageEntry>();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+    const page = byPath.get(withoutPrefix(link.pathname));
+    if (page && link.getBoundingClientRect().top < innerHeight) found.add(page);
+    if (found.size === most) break;
+  }
+  return [...found];
+}
+
+function whenIdle(action: () => void): number {
+  return tellsRest ? requestIdleCallback(action) : window.setTimeout(action, restMs);
+}
+
+function cancelIdle(id: number): void {
+  if (tellsRest) cancelIdleCallback(id);
+  else clearTimeout(id);
+}
