@@ -215,6 +215,7 @@ function wechatOf(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | undefined)
   };
 }
 
+/** The S3 store that is set up; undefined where none is. Half of one stops the start by itself, in `readConfig`. */
 export function readStorage(env: NodeJS.ProcessEnv): StorageConfig | undefined {
   const { STORAGE_URL: url, STORAGE_KEY_ID: keyId, STORAGE_SECRET: secret, STORAGE_REGION: region = "us-east-1" } = env;
   return url && keyId && secret ? { url, region, keyId, secret } : undefined;
@@ -251,6 +252,10 @@ export function readSealKeys(env: NodeJS.ProcessEnv, dataDir: string): SealKeys 
   return { current: readSecretKey(env, dataDir), others: readOtherKeys(env) };
 }
 
+/**
+ * Former or coming keys of SECRET_KEY_OTHERS, 32 bytes each, which open and never seal. Throws on anything but 64 hexadecimal
+ * digits.
+ */
 export function readOtherKeys(env: NodeJS.ProcessEnv): Buffer[] {
   const others = (env.SECRET_KEY_OTHERS ?? "").split(/[,\s]+/).filter(Boolean);
   if (others.some((hex) => !keyShape.test(hex)))

@@ -66,6 +66,7 @@ const addJob = prepared(
       job_key => ${key}, queue_name => ${queue}::text, job_key_mode => ${mode})`,
 );
 
+/** The queue, which needs nothing but the transaction it is given: what it meets is thrown by a later statement of that. */
 export function openJobs(): Jobs {
   return {
     async enqueue(tx, { name }, payload, options = {}) {

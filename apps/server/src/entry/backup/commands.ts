@@ -10,6 +10,10 @@ export function momentOf(text: string | undefined): Date | null {
   return moment;
 }
 
+/**
+ * The key in SECRET_KEY, 32 bytes; null where none is given and the place may have kept one. Throws `RestoreRefused` on anything
+ * but 64 hexadecimal digits.
+ */
 export function givenKeyOf(env: NodeJS.ProcessEnv): Buffer | null {
   const hex = env.SECRET_KEY;
   if (hex === undefined) return null;

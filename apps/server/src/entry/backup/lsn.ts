@@ -6,6 +6,7 @@ export function readLsn(text: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
+/** The way back of `readLsn`, as PostgreSQL writes it: upper case, without leading zeros. */
 export function writeLsn(lsn: bigint): string {
   return `${(lsn >> 32n).toString(16).toUpperCase()}/${(lsn & 0xffff_ffffn).toString(16).toUpperCase()}`;
 }

@@ -44,14 +44,17 @@ export function openPlace(folder: string): string {
   return z.parse(placeFile, JSON.parse(readFileSync(file, "utf8"))).id;
 }
 
+/** Whether a backup was ever taken into this folder; a path that leads nowhere is no place. */
 export function isPlace(folder: string): boolean {
   return existsSync(join(folder, "place.json"));
 }
 
+/** Where the write-ahead log from a slot is kept; it need not be there yet. */
 export function logFolder(place: string, slot: string): string {
   return join(place, "logs", slot);
 }
 
+/** Where stored pictures and videos are kept; it need not be there yet. */
 export function filesFolder(place: string): string {
   return join(place, "files");
 }
@@ -83,12 +86,14 @@ export function fingerprintOf(key: Buffer): string {
   return createHmac("sha256", key).update("sihai backup").digest("hex").slice(0, 16);
 }
 
+/** Keeps a key the server made itself, readable by its owner alone. Never called with one given by SECRET_KEY. */
 export function keepKey(place: string, key: Buffer): void {
   const folder = join(place, "keys");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileSync(join(folder, fingerprintOf(key)), key.toString("hex"), { mode: 0o600 });
 }
 
+/** The key of that fingerprint; null where it was given by SECRET_KEY and so never written here. */
 export function keptKey(place: string, fingerprint: string): Buffer | null {
   const file = join(place, "keys", fingerprint);
   return existsSync(file) ? Buffer.from(readFileSync(file, "utf8").trim(), "hex") : null;

@@ -46,6 +46,7 @@ export async function takeBase({ databaseUrl, place, slot, secretKey }: Given): 
   }
 }
 
+/** Asks a replication connection which cluster it speaks to, where its log stands, and how long the log's files are, in bytes. */
 export async function aboutServer(replication: {
   ask(command: string): Promise<readonly (readonly (string | null)[])[]>;
 }): Promise<{ systemId: string; timeline: number; lsn: string; segmentBytes: number; postgresVersion: string }> {

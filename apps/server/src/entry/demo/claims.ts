@@ -38,6 +38,10 @@ export async function claimDamage(caller: Caller, deps: Deps, userId: string): P
   });
 }
 
+/**
+ * Stores a drawn SVG as a customer would have sent it, as a picture only its owner and staff see; its file id. Throws where the
+ * product refuses it.
+ */
 export async function pictureOf(deps: Deps, userId: string, drawn: string): Promise<string> {
   const sharp = await loadSharp();
   const stored = await storePicture(deps, {

@@ -28,6 +28,7 @@ export async function employStaff({ db, clock, passwords }: Deps): Promise<void>
   }
 }
 
+/** A session of somebody employed; throws when nobody has that login. No second factor is asked for here. */
 export async function asStaff(app: FastifyInstance, { db }: Deps, login: string): Promise<Caller> {
   const { id } = await db.selectFrom("staff").select("id").where("login", "=", login).executeTakeFirstOrThrow();
   const { token } = await openSession(db, "staff", id);

@@ -10,6 +10,7 @@ import { insuranceFee } from "@sihai/domain/parcel";
 import type { Caller } from "./caller.ts";
 import { demoPayPassword, type Member } from "./people.ts";
 
+/** Writes the member's default address through the shop's own call; its id. */
 export async function anAddress(
   caller: Caller,
   member: Member,

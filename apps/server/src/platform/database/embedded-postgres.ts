@@ -76,6 +76,7 @@ export function runningPostgres(folder: string): string | null {
   return found && urlOfData(dataIn(folder), found.port);
 }
 
+/** Whether a data folder holds a database already, running or not. */
 export function hasData(folder: string): boolean {
   return existsSync(join(dataIn(folder), "PG_VERSION"));
 }

@@ -45,6 +45,7 @@ function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
+/** Gives a folder to the user PostgreSQL runs as; nothing to do unless we are root. */
 export function own(folder: string): void {
   if (isRoot()) chownSync(folder, unprivileged, unprivileged);
 }
@@ -91,6 +92,7 @@ function isReachable(path: string): boolean {
   return true;
 }
 
+/** Runs a program of PostgreSQL to its end, never as root; throws with what it says. */
 export function runAs(native: string, name: string, given: string[]): void {
   const { command, args, options } = commandAs(native, name, given);
   execFileSync(command, args, { stdio: ["ignore", "ignore", "pipe"], ...options });

@@ -29,6 +29,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Whether a child ended, by itself or by a signal. */
 export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }

@@ -6,6 +6,7 @@ import type { Reply } from "./reply.ts";
 /** Seconds after which somebody who was told to come back may. */
 const comeBackSeconds = "2";
 
+/** Sends any reply, uncompressed; a 503 says when to come back. */
 export function answer(reply: FastifyReply, { status, envelope }: Reply): FastifyReply {
   if (status === 503) reply.header("retry-after", comeBackSeconds);
   return send(reply, status, JSON.stringify(envelope));
@@ -14,6 +15,7 @@ export function answer(reply: FastifyReply, { status, envelope }: Reply): Fastif
 /** An answer that is sent more than once: its text, which goes out in one piece with its head, and its bytes compressed, once somebody takes them so. */
 export type KeptAnswer = { readonly text: string; compressed: Promise<Buffer> | null };
 
+/** Text that is sent more than once; it is compressed when the first one takes it so. */
 export function keptAnswer(json: string): KeptAnswer {
   return { text: json, compressed: null };
 }

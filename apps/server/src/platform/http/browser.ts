@@ -23,6 +23,7 @@ export function browserOfUser(call: Cookies, userId: string): string {
   return `${browserOf(call)}:${userId}`;
 }
 
+/** What is kept of a browser's name: who reads the database is not let in by it. */
 export function hashBrowser(browser: string): Buffer {
   return createHash("sha256").update(browser).digest();
 }

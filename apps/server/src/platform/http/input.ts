@@ -38,6 +38,7 @@ export function checkBodyLimits(body: unknown): void {
 const secretNames =
   /^(password|newPassword|oldPassword|payPassword|code|cardNo|cardNumber|cvc|cvv|idCardNo|clearanceIdCardNo|token)$/i;
 
+/** Whether a parameter's name is one of a secret, whatever it holds (rule Z8). */
 export function hasSecretInQuery(query: Record<string, unknown>): boolean {
   return Object.keys(query).some((name) => secretNames.test(name));
 }

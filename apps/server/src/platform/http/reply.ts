@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 
 export type Reply = { status: number; envelope: Envelope<unknown> };
 
+/** The envelope of state 0 (rule N-01); no data is null. */
 export function success(data: unknown): Reply {
   return { status: 200, envelope: { state: 0, msg: "", data: data ?? null } };
 }
@@ -21,6 +22,7 @@ export function refusalReply(refusal: { code: string }, language: Language, stri
   return { status, envelope: { state, msg: refusalSentence(said, language), data: said } };
 }
 
+/** A refusal any call may give, whatever its contract lists. Throws for facts that are not the refusal's. */
 export function commonRefusal(refusal: Refusal<CommonRefusalCode>, language: Language): Reply {
   return refusalReply(refusal, language, true);
 }

@@ -29,6 +29,7 @@ export function onceOf(
   return { actor: actorOf(who), key, endpoint, inputHash: inputHash ?? "", otherHashes, sessionId, seals, isClaimed: false };
 }
 
+/** Whose once-keys and limits a call counts under. All visitors are one. */
 export function actorOf(who: Who): string {
   if (who.kind === "user" || who.kind === "partner") return `user:${who.userId}`;
   if (who.kind === "viewer") return `viewing:${who.viewingId}`;
@@ -38,6 +39,7 @@ export function actorOf(who: Who): string {
 /** The two GET calls of the specification that change something. */
 const guardedGets = new Set(["/user/message/delete-read-all-msg", "/user/activate"]);
 
+/** Whether a GET changes something, and so needs what a write needs (rule Z6). */
 export function isGuardedGet({ path }: Endpoint): boolean {
   return guardedGets.has(path);
 }
@@ -53,6 +55,7 @@ export function refuseCrossSite(request: FastifyRequest, route: Route, config: S
   return !clientPlatforms.some((known) => known === platform);
 }
 
+/** The language an answer speaks: Chinese for a client that names none, English where none of ours is named (rule A-35). */
 export function languageOf(request: FastifyRequest): Language {
   const requested = request.headers["accept-language"] ?? "";
   return requested === "" ? defaultLanguage : (readLanguage(requested) ?? "en");

@@ -53,6 +53,7 @@ function compress(plain: Buffer): SitePage {
   return { etag: etagOf(plain), bodies: { br, gzip: gzipSync(plain, { level: 9 }), identity: plain } };
 }
 
+/** Names content by what it holds, without the quotes of the header. */
 export function etagOf(content: Buffer): string {
   return createHash("sha256").update(content).digest("base64url").slice(0, 22);
 }

@@ -43,6 +43,7 @@ export async function openSession(
   return { token, sessionId: row.id };
 }
 
+/** Ends one session; harmless when it is over. */
 export async function closeSession(tx: Tx | Db, sessionId: string): Promise<void> {
   await tx.deleteFrom("session").where("id", "=", sessionId).execute();
 }
@@ -105,6 +106,7 @@ async function markSeen(db: Db, sessionId: string): Promise<void> {
   await db.updateTable("session").set({ last_seen_at: sql<Date>`now()` }).where("id", "=", sessionId).where(isUnseen).execute();
 }
 
+/** What is kept of a session's token: who reads the database is not let in by it. */
 export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

@@ -32,6 +32,7 @@ export type Standby = {
   close(): Promise<void>;
 };
 
+/** A standby that is not asked yet: whoever watches it says when it may be. Its statements end after `answerWithinMs`. */
 export function openStandby(url: string, log: Logger, poolMax: number): Standby {
   const { db } = openDatabase(url, log, { max: poolMax, statementTimeoutMs: answerWithinMs });
   // By a line of its own: a standby whose connections are all at work is not away.

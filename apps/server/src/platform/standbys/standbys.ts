@@ -36,6 +36,7 @@ type Given = {
   poolMax: number;
 };
 
+/** Watches the standbys from here on, until `close`; without any, every read is the primary's. */
 export function openStandbys({ databaseUrl, replicas, log, poolMax }: Given): Standbys {
   if (replicas.urls.length === 0)
     return { read: (primary, run) => run(primary), states: () => [], close: () => Promise.resolve() };

@@ -53,10 +53,12 @@ export function openApiDocument(routes: readonly Route[], bases: Bases): object 
   return { openapi: "3.1.0", info: { title: "Sihai 四海", version: "1" }, paths, components };
 }
 
+/** A call's path below the base of its kind, parameters in braces as OpenAPI has them. */
 export function addressOf(endpoint: Endpoint, bases: Bases): string {
   return `${bases[endpoint.api]}${endpoint.path.replace(/:(\w+)/g, "{$1}")}`;
 }
 
+/** What a schema takes as input, as JSON Schema; what cannot be said in it is anything. */
 export function schemaOf(schema: z.ZodMiniType): Record<string, unknown> {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Record<string, unknown>;
   return rest;
