@@ -45,6 +45,7 @@ export async function lockBook(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom("app_user").select("id").where("id", "=", userId).forUpdate().executeTakeFirst();
 }
 
+/** A page of the book, the default first and then the newest, with how many there are in all (rule L-38). Pages count from 1. */
 export async function addressesOf(db: Db, userId: string, page: number, pageSize: number) {
   const rows = await kept(db, userId)
     .select(columns)
@@ -59,16 +60,19 @@ export async function addressesOf(db: Db, userId: string, page: number, pageSize
   return { list: rows.map((row): KeptAddress => fieldsOf(row)), total: Number(total), hasDefault: Number(defaults) > 0 };
 }
 
+/** Undefined where the member has no such address, or deleted it. */
 export async function addressOf(db: Db | Tx, userId: string, id: string): Promise<KeptAddress | undefined> {
   const row = await kept(db, userId).select(columns).where("id", "=", id).executeTakeFirst();
   return row && fieldsOf(row);
 }
 
+/** Addresses in the book, deleted ones left out. Under `lockBook` the number holds until the transaction ends. */
 export async function countAddresses(tx: Tx, userId: string): Promise<number> {
   const { total } = await kept(tx, userId).select(sql<string>`count(*)`.as("total")).executeTakeFirstOrThrow();
   return Number(total);
 }
 
+/** Adds an address that is not the default yet; its id. The limit is the caller's to ask for, under `lockBook`. */
 export async function insertAddress(
   tx: Tx,
   userId: string,

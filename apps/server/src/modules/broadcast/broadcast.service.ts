@@ -147,6 +147,9 @@ export function stopBroadcast(deps: Deps, { id, staffId, now, once }: Act): Prom
   );
 }
 
+/**
+ * A page of what was written to many, with what this member of staff may do about a draft: check it, check it alone, or neither.
+ */
 export async function listBroadcasts(deps: Deps, { page, staffId, now }: { page: number; staffId: string; now: Date }) {
   const found = await broadcastPage(deps.db, { limit: pageSize, offset: (page - 1) * pageSize });
   const rules = deps.settings.at(now);

@@ -21,6 +21,7 @@ export type NewBroadcast = {
   at: Date;
 };
 
+/** Keeps a draft; its id. `sendAt` null: it goes as soon as somebody checked it. */
 export async function insertBroadcast(
   tx: Tx,
   { kind, title, body, link, byMail, audience, ...made }: NewBroadcast,
@@ -87,6 +88,7 @@ export async function broadcastPage(db: Db, { limit, offset }: { limit: number; 
   return { list, total: Number(total) };
 }
 
+/** As it stands, unlocked; null when there is none. */
 export async function findBroadcast(db: Db, id: string): Promise<Broadcast | null> {
   const row = await db.selectFrom("broadcast").selectAll().where("id", "=", id).executeTakeFirst();
   return row ? broadcastOf(row) : null;
@@ -100,6 +102,7 @@ export async function lockBroadcast(tx: Tx, id: string): Promise<Broadcast | nul
 
 type Act = { id: string; staffId: string; at: Date };
 
+/** Notes who let it go. `alone`: the maker did, since nobody else at work could (decision 34). On a locked draft. */
 export async function markChecked(tx: Tx, { id, staffId, at, alone }: Act & { alone: boolean }): Promise<void> {
   await tx
     .updateTable("broadcast")
@@ -108,14 +111,17 @@ export async function markChecked(tx: Tx, { id, staffId, at, alone }: Act & { al
     .execute();
 }
 
+/** Ends a locked one early; whom it has told already keeps the message. */
 export async function markStopped(tx: Tx, { id, staffId, at }: Act): Promise<void> {
   await tx.updateTable("broadcast").set({ stopped_at: at, stopped_by: staffId }).where("id", "=", id).execute();
 }
 
+/** From here on it is running, and orders count up to this instant for whom it is about. */
 export async function markStarted(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable("broadcast").set({ started_at: at }).where("id", "=", id).execute();
 }
 
+/** Everybody was looked at; on a locked one. */
 export async function markEnded(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable("broadcast").set({ ended_at: at }).where("id", "=", id).execute();
 }

@@ -65,6 +65,7 @@ export async function cartLines(db: Db | Tx, userId: string): Promise<CartLine[]
   return rows.map(cartRowOf);
 }
 
+/** Lines in a cart, whatever became of their goods; pieces do not count. */
 export async function countCartRows(db: Db | Tx, userId: string): Promise<number> {
   const row = await db
     .selectFrom("cart_item")
@@ -118,6 +119,7 @@ export async function lockTwinRow(tx: Tx, userId: string, row: CartLine, skuId: 
   return twin ? cartRowOf(twin) : null;
 }
 
+/** A line of one's own that was not taken out; null otherwise. Not locked. */
 export async function findCartRow(db: Db | Tx, userId: string, id: string): Promise<CartLine | null> {
   const row = await db
     .selectFrom("cart_item")
@@ -129,6 +131,7 @@ export async function findCartRow(db: Db | Tx, userId: string, id: string): Prom
   return row ? cartRowOf(row) : null;
 }
 
+/** Pieces of goods in the cart over all variants, as wholesale prices count them (rule C-17); `exceptId` leaves one line out. */
 export async function piecesOf(db: Db | Tx, userId: string, goodsId: string, exceptId?: string): Promise<number> {
   const row = await db
     .selectFrom("cart_item")
@@ -242,6 +245,9 @@ export type LineChange = {
   isBuyersOwnPrice?: boolean;
 };
 
+/**
+ * Changes what is named and leaves the rest; nothing named is no statement. Whether the line is there is the caller's to know.
+ */
 export async function updateCartRow(tx: Tx, userId: string, id: string, change: LineChange): Promise<void> {
   const set = {
     ...(change.quantity !== undefined && { quantity: change.quantity }),
@@ -256,6 +262,7 @@ export async function updateCartRow(tx: Tx, userId: string, id: string, change: 
   await tx.updateTable("cart_item").set(set).where("user_id", "=", userId).where("id", "=", id).execute();
 }
 
+/** Takes lines out, so that they can be put back; how many were still in. Lines of somebody else are not touched. */
 export async function removeCartLines(tx: Tx | Db, userId: string, ids: readonly string[], at: Date): Promise<number> {
   const result = await tx
     .updateTable("cart_item")

@@ -29,6 +29,7 @@ export async function viewCart(deps: Deps, userId: string) {
   };
 }
 
+/** Pieces by goods id, variants together: what a price by quantity counts (rule C-17). */
 export function piecesByGoods(rows: readonly { goodsId: string; quantity: number }[]): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { goodsId, quantity } of rows) pieces.set(goodsId, (pieces.get(goodsId) ?? 0) + quantity);
@@ -45,6 +46,10 @@ function emptyShop(key: string, { goods }: LookedUp) {
   };
 }
 
+/**
+ * A line by what holds now. `was`: what it cost when put in, null while that still holds; a price the buyer set stays
+ * (rule D-22).
+ */
 export function viewLine(row: CartLine, { goods }: LookedUp, goodsQuantity: number) {
   const { skuId, quantity } = row;
   const change = priceChange(goods, { ...row, goodsQuantity, isBuyersOwn: row.isBuyersOwnPrice });

@@ -27,6 +27,10 @@ type Asked = Record<"after" | "q", string | undefined> & {
   staffId: string;
 };
 
+/**
+ * Corrections that wait or are over, found by number or customer, and how many wait in all. `byMe`: who proposed it cannot
+ * confirm it.
+ */
 export async function readAdjustments(deps: Deps, { tab, q, staffId, ...place }: Asked) {
   const [{ page, next }, waiting] = await Promise.all([
     listAdjustments(deps.db, { ...place, isOpen: tab === "proposed", of: q === undefined ? null : askedFor(q) }),
@@ -181,6 +185,7 @@ async function openAdjustment(tx: Tx, no: string): Promise<Result<Adjustment, Re
 
 type Noted = Pick<Adjustment, "id" | "amount" | "reason" | "state"> & { action: string; staffId: string; at: Date };
 
+/** Audits an act on a correction and answers with how it stands now; in the act's own transaction. */
 export async function note(tx: Tx, { id, amount, reason, state, action, staffId, at }: Noted) {
   const adjustmentNo = adjustmentNumber(id);
   const facts = { reason, amount: toDecimal(amount), currency: amount.currency, to: state };

@@ -80,6 +80,7 @@ export async function listAdjustments(
   return pageAndNext(rows.map(adjustmentOf), pageSize, placeOf);
 }
 
+/** Corrections that wait for a second member of finance. */
 export async function countProposed(db: Db): Promise<number> {
   const row = await db
     .selectFrom("balance_adjustment")
@@ -89,6 +90,7 @@ export async function countProposed(db: Db): Promise<number> {
   return Number(row.rows);
 }
 
+/** Locks a correction for the transaction; null when there is none. */
 export async function lockAdjustment(tx: Tx, id: string): Promise<Adjustment | null> {
   const row = await adjustments(tx).where("b.id", "=", id).forUpdate("b").executeTakeFirst();
   return row ? adjustmentOf(row) : null;
@@ -96,6 +98,7 @@ export async function lockAdjustment(tx: Tx, id: string): Promise<Adjustment | n
 
 type New = { userId: string; amount: Money; reason: string; staffId: string; at: Date };
 
+/** Keeps a correction that is booked once somebody else confirms it; its id. The amount is below zero where money is taken. */
 export async function insertProposed(tx: Tx, { userId, amount, reason, staffId, at }: New): Promise<string> {
   const { id } = await tx
     .insertInto("balance_adjustment")
@@ -116,6 +119,7 @@ export async function nextAdjustmentId(tx: Tx): Promise<string> {
   return id;
 }
 
+/** Keeps goodwill as given, with the entry that booked it: nobody confirms it. The id comes from `nextAdjustmentId`. */
 export async function insertGoodwill(
   tx: Tx,
   { id, entryId, userId, amount, reason, staffId, at }: New & { id: string; entryId: string },
@@ -129,6 +133,7 @@ export async function insertGoodwill(
     .execute();
 }
 
+/** Ends a locked proposal: posted with its entry, dropped where there is none. */
 export async function endAdjustment(
   tx: Tx,
   id: string,
@@ -158,6 +163,7 @@ export async function lockGiver(tx: Tx, staffId: string): Promise<void> {
   await tx.selectFrom("staff").select("id").where("id", "=", staffId).forUpdate().executeTakeFirstOrThrow();
 }
 
+/** Whether there is an account of that id; disabled ones count. */
 export async function isCustomer(db: Db, userId: string): Promise<boolean> {
   return (await db.selectFrom("app_user").select("id").where("id", "=", userId).executeTakeFirst()) !== undefined;
 }

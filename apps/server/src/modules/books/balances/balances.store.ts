@@ -97,6 +97,10 @@ export async function accountRows(db: Db, { kind, currency, userId }: AccountKey
   return rows.map(({ id }) => id);
 }
 
+/**
+ * What these rows of one account came to at an instant, in the smallest unit: today's balances less what moved later. The sign is
+ * turned as the books tell it; 0 for no rows.
+ */
 export async function accountStoodAt(db: Db, rowIds: readonly string[], kind: BookKind, at: Date): Promise<bigint> {
   const { rows } = await sql<{ amount: string }>`
     select coalesce(sum(a.balance - coalesce((

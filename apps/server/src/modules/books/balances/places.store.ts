@@ -73,6 +73,7 @@ export async function statedAt(db: Db, at: Date): Promise<Stated[]> {
   }));
 }
 
+/** Keeps what a bank's statement said at an instant. Statements are never changed: the latest of an instant counts. */
 export async function insertStated(
   db: Db,
   stated: { currency: Currency; at: Date; amount: bigint; staffId: string; now: Date },

@@ -59,6 +59,7 @@ export async function compareSides(
 
 export type Comparison = { at: Date; until: Date; compared: number; matched: number; young: number; lines: number };
 
+/** When the two sides were compared last, and what came of it; null when they never were. */
 export async function latestComparison(db: Db): Promise<Comparison | null> {
   const row = await db.selectFrom("gateway_comparison").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
   if (!row) return null;
@@ -155,6 +156,7 @@ export async function listDifferences(
   return pageAndNext(rows.map(differenceOf), pageSize, placeOf);
 }
 
+/** Locks what the two sides differ by for a reference; null when they do not differ, or no longer. */
 export async function lockDifference(tx: Tx, reference: string, currency: Currency): Promise<Difference | null> {
   const row = await differences(tx)
     .where("d.reference", "=", reference)
@@ -164,6 +166,7 @@ export async function lockDifference(tx: Tx, reference: string, currency: Curren
   return row ? differenceOf(row) : null;
 }
 
+/** Notes why a locked difference is there: it counts as explained, and nothing is booked. */
 export async function explainDifference(
   tx: Tx,
   { reference, currency }: Pick<Difference, "reference" | "currency">,
@@ -191,6 +194,7 @@ export async function closeDifference(
     .execute();
 }
 
+/** Differences there are still, with a reason and without. */
 export async function differenceCounts(db: Db): Promise<{ open: number; explained: number }> {
   const row = await db
     .selectFrom("gateway_difference")

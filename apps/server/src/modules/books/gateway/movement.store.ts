@@ -28,6 +28,7 @@ export async function lockReading(tx: Tx, first: Date): Promise<void> {
   await tx.selectFrom("gateway_balance_read").select("until").forUpdate().executeTakeFirstOrThrow();
 }
 
+/** Says how far was read; never back, so that a slower reader loses nothing. Under `lockReading`. */
 export async function saveReadUntil(tx: Tx, until: Date): Promise<void> {
   await tx.updateTable("gateway_balance_read").set({ until }).where("until", "<", until).execute();
 }
@@ -48,6 +49,7 @@ export async function insertMovements(tx: Tx, movements: readonly GatewayMovemen
       .execute();
 }
 
+/** Keeps the gateway's payouts, and what became of those known already; coming twice is harmless. */
 export async function savePayouts(tx: Tx, payouts: readonly GatewayPayout[]): Promise<void> {
   for (const { payoutId, amount, status, createdAt, arrivesAt } of payouts)
     await tx
@@ -67,6 +69,7 @@ export async function savePayouts(tx: Tx, payouts: readonly GatewayPayout[]): Pr
       .execute();
 }
 
+/** Keeps what the gateway says stands there, a row for each currency: the latest word alone. */
 export async function saveStanding(tx: Tx, standing: readonly Money[], at: Date): Promise<void> {
   for (const { currency, amount } of standing)
     await tx
@@ -97,6 +100,10 @@ export async function unbookedFees(tx: Tx): Promise<{ fee: Money; first: string;
   }));
 }
 
+/**
+ * Notes the entry that booked all fees of a currency without one; in the same transaction as `unbookedFees`, else more is marked
+ * than was booked.
+ */
 export async function markFeesBooked(tx: Tx, currency: Currency, entryId: string): Promise<void> {
   await tx
     .updateTable("gateway_movement")
@@ -107,6 +114,10 @@ export async function markFeesBooked(tx: Tx, currency: Currency, entryId: string
     .execute();
 }
 
+/**
+ * Payouts among the gateway's lines that no entry has booked yet, the earliest first. Amounts are the gateway's: below zero what
+ * left it.
+ */
 export async function unbookedPayouts(tx: Tx): Promise<{ id: string; reference: string; amount: Money }[]> {
   const rows = await tx
     .selectFrom("gateway_movement")
@@ -122,6 +133,7 @@ export async function unbookedPayouts(tx: Tx): Promise<{ id: string; reference: 
   }));
 }
 
+/** Notes the entry that booked a payout, in its transaction. */
 export async function markPayoutBooked(tx: Tx, id: string, entryId: string): Promise<void> {
   await tx.updateTable("gateway_movement").set({ entry_id: entryId }).where("id", "=", id).execute();
 }

@@ -38,10 +38,12 @@ function periodOf(row: Row): Period {
   };
 }
 
+/** Months somebody asked to close or to open again, the latest first; a month nobody asked about has no row. */
 export async function listPeriods(db: Db): Promise<Period[]> {
   return (await periods(db).orderBy("p.month", "desc").execute()).map(periodOf);
 }
 
+/** Locks what was decided of a month; null where nobody ever asked to close it. */
 export async function lockPeriod(tx: Tx, month: string): Promise<Period | null> {
   const row = await periods(tx).where("p.month", "=", month).forUpdate("p").executeTakeFirst();
   return row ? periodOf(row) : null;
@@ -56,6 +58,7 @@ export async function firstEntryAt(db: Db): Promise<Date | null> {
   return row?.at ?? null;
 }
 
+/** Entries from `from` up to and without `to`. Without any, the first is 1 and the last 0: an empty range. */
 export async function heldIn(db: Db, { from, to }: { from: Date; to: Date }): Promise<Held & { firstEntryId: bigint }> {
   const row = await db
     .selectFrom("ledger_entry")
