@@ -152,6 +152,7 @@ export type ClaimChange = {
 };
 type Moved = { state: ClaimState; dueAt: Date | null; closedAt: Date | null };
 
+/** Writes what an act changed of a locked claim; throws when it is gone. The transition table is asked before. */
 export async function updateClaim(
   tx: Tx,
   { userId, claimId }: ClaimKey,
@@ -166,6 +167,7 @@ export async function updateClaim(
   if (updated.numUpdatedRows !== 1n) throw new Error(`claim ${claimId} is gone`);
 }
 
+/** Every claim there was about a parcel of one's own, the latest first. */
 export async function claimsOfParcel(db: Db | Tx, userId: string, parcelId: string): Promise<Claim[]> {
   const rows = await query(db)
     .where("c.user_id", "=", userId)
@@ -177,6 +179,7 @@ export async function claimsOfParcel(db: Db | Tx, userId: string, parcelId: stri
 
 export type ClaimItem = { claimId: string; itemId: string; quantity: number; value: Money };
 
+/** What is claimed of each item: pieces, and their worth in CNY as frozen when the claim was made. */
 export async function itemsOfClaims(db: Db, claimIds: readonly string[]): Promise<ClaimItem[]> {
   if (claimIds.length === 0) return [];
   const rows = await db
@@ -193,6 +196,7 @@ export async function itemsOfClaims(db: Db, claimIds: readonly string[]): Promis
   }));
 }
 
+/** The pictures of many claims, each claim's in the order its buyer gave them. */
 export async function photosOfClaims(db: Db, claimIds: readonly string[]): Promise<{ claimId: string; fileId: string }[]> {
   if (claimIds.length === 0) return [];
   const rows = await db
@@ -204,6 +208,7 @@ export async function photosOfClaims(db: Db, claimIds: readonly string[]): Promi
   return rows.map((row) => ({ claimId: row.claim_id, fileId: row.file_id }));
 }
 
+/** Adds to the correspondence of a claim; `staffId` null: its buyer wrote it. */
 export async function insertMessage(
   tx: Tx,
   { userId, claimId }: ClaimKey,
@@ -214,6 +219,7 @@ export async function insertMessage(
 
 export type ClaimMessage = { claimId: string; from: "user" | "staff"; text: string; at: Date };
 
+/** The correspondence of many claims, the oldest words first; who of us wrote is left out. */
 export async function messagesOfClaims(db: Db, claimIds: readonly string[]): Promise<ClaimMessage[]> {
   if (claimIds.length === 0) return [];
   const rows = await db
@@ -282,6 +288,7 @@ export async function claimsByNumber(db: Db, text: string): Promise<Claim[]> {
   return rows.map(claimOf);
 }
 
+/** Claims that are not over, by state; `overdue` counts those past what was promised, whatever their state. */
 export async function countClaims(db: Db, now: Date) {
   const { rows } = await sql<{ state: ClaimState; open: string; overdue: string }>`
     select state, count(*)::text as open, count(*) filter (where due_at < ${now})::text as overdue

@@ -12,6 +12,7 @@ import { type StaffCommand, staffAct } from "./staff-act.ts";
 
 type Changed = { claimNo: string; state: ClaimState };
 
+/** Takes a new claim into hand; `CLAIM_STATE_REFUSED` from any state but open. */
 export function reviewClaim(deps: Deps, command: StaffCommand) {
   return staffAct<Changed, ClaimRefusal>(deps, command, { action: "claim.review", to: "reviewing" }, async (tx, row) => {
     // From an offer it goes back only by the buyer's word.
@@ -79,6 +80,7 @@ export function offerForClaim(deps: Deps, { amount, reason, ...command }: StaffC
   );
 }
 
+/** Refuses a claim, with a reason its buyer is told in the app and by mail. */
 export function refuseClaim(deps: Deps, { reason, ...command }: StaffCommand & { reason: string }) {
   return staffAct<Changed, never>(
     deps,

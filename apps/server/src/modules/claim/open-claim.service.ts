@@ -103,6 +103,7 @@ export function openClaim(deps: Deps, command: Command) {
   );
 }
 
+/** The page of the shop where a parcel's claims stand, without the language's prefix. */
 export function claimLink(packageNo: string): string {
   return `/package/detail?packageId=${packageNo}&tab=claim`;
 }

@@ -70,6 +70,7 @@ type QueueQuery = {
   now: Date;
 };
 
+/** A page of the desk's queue, with how many wait; what is searched for is found whatever its tab, and then on one page. */
 export async function readQueue(deps: Deps, { tab, due, assigned, q, after, pageSize = deskPage, staffId, now }: QueueQuery) {
   const { db } = deps;
   const asked = { due: dueSpan(due, now), assigneeId: assigned ? staffId : null };

@@ -52,6 +52,7 @@ export async function consultsOf(
   return rows.map(consultOf);
 }
 
+/** Threads the same filter lists, over all pages. */
 export async function countConsults(db: Db, filter: Filter): Promise<number> {
   const row = await db
     .selectFrom("consult")
@@ -72,6 +73,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return Number(row.unread);
 }
 
+/** The customer has read a thread of theirs; one that is not theirs is left alone, a second time is harmless. */
 export async function markSeen(db: Db, { userId, consultNo }: { userId: string; consultNo: string }): Promise<void> {
   await db
     .updateTable("consult")

@@ -40,6 +40,7 @@ export type Consult = ReturnType<typeof consultOf>;
 
 type New = { userId: string; type: ConsultType; subject: ConsultSubject | null; title: string; dueAt: Date; at: Date };
 
+/** Opens a thread as untreated, under a number of its own. Its first words are the caller's to add. */
 export async function insertConsult(tx: Tx, { userId, type, subject, title, dueAt, at }: New): Promise<Consult> {
   const { rows } = await sql<{ serial: string }>`select nextval('consult_serial')::text as serial`.execute(tx);
   const row = await tx
@@ -70,6 +71,7 @@ export async function holdConsult(tx: Tx, { userId, consultId }: ConsultKey): Pr
   await sql`select pg_advisory_xact_lock(hashtextextended(${`consult:${userId}:${consultId}`}, 0))`.execute(tx);
 }
 
+/** Locks a thread's row; comes after `holdConsult` and the payment's lock. Throws when there is none. */
 export async function lockConsult(tx: Tx, { userId, consultId }: ConsultKey): Promise<Consult> {
   const row = await tx
     .selectFrom("consult")
@@ -92,6 +94,7 @@ export type ConsultChange = {
   ratedAt?: Date;
 };
 
+/** Writes what an act changed; throws when the thread is gone. */
 export async function updateConsult(tx: Tx | Db, { userId, consultId }: ConsultKey, change: ConsultChange): Promise<void> {
   const updated = await tx
     .updateTable("consult")

@@ -26,6 +26,7 @@ export function saveReply({ db }: Deps, { replyId, version, title, text, staffId
   );
 }
 
+/** Offers a reply no longer; `REPLY_NOT_FOUND` also for one removed before. What was sent of it stays. */
 export function removeReply({ db }: Deps, { replyId, staffId, now: at, once }: By & { replyId: string }) {
   return transact<null, { code: "REPLY_NOT_FOUND" }>(
     db,

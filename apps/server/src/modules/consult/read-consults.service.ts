@@ -19,6 +19,7 @@ type Question = {
   pageSize?: number | undefined;
 };
 
+/** A page of the customer's threads; `unread` counts all of theirs, whatever is filtered. */
 export async function listConsults({ db }: Deps, userId: string, question: Question) {
   const { tab = "all", unread, page = 1, pageSize = 10, ...filter } = question;
   const wanted = { ...filter, userId, tab, isUnread: unread === "1" };
@@ -32,6 +33,7 @@ export async function listConsults({ db }: Deps, userId: string, question: Quest
 
 type Own = { userId: string; consultNo: string };
 
+/** The customer's own thread; another's is `CONSULT_NOT_FOUND` (rule F57). Reading does not mark it seen. */
 export async function readConsult(deps: Deps, { userId, consultNo, now }: Own & { now: Date }) {
   const thread = await findConsult(deps.db, consultNo, userId);
   if (!thread) return refuse({ code: "CONSULT_NOT_FOUND" as const });
@@ -40,17 +42,20 @@ export async function readConsult(deps: Deps, { userId, consultNo, now }: Own & 
   return ok({ ...view, messages: messages.map(({ author: _, ...message }) => message) });
 }
 
+/** Marks the customer's own thread as read; harmless twice. */
 export async function seeConsult({ db }: Deps, own: Own) {
   if (!(await findConsult(db, own.consultNo, own.userId))) return refuse({ code: "CONSULT_NOT_FOUND" as const });
   await markSeen(db, own);
   return ok(null);
 }
 
+/** The order or parcel a question is about to be put for; `CONSULT_SUBJECT_NOT_FOUND` where it is not the customer's. */
 export async function readSubject({ db }: Deps, userId: string, subject: ConsultSubject) {
   const found = await findSubject(db, userId, subject);
   return found ? ok(found) : refuse({ code: "CONSULT_SUBJECT_NOT_FOUND" as const });
 }
 
+/** A thread for the desk: who of us wrote what, the language its customer reads, and what may be done now. */
 export async function readConsultAsStaff(deps: Deps, consultNo: string, now: Date) {
   const thread = await findConsult(deps.db, consultNo);
   if (!thread) return refuse({ code: "CONSULT_NOT_FOUND" as const });

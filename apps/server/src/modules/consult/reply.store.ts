@@ -30,6 +30,7 @@ export async function replies(db: Db) {
   }));
 }
 
+/** The version of a reply that is offered, locked; undefined where it was removed or never was. */
 export async function lockReply(tx: Tx, replyId: string): Promise<{ version: number } | undefined> {
   return tx
     .selectFrom("saved_reply")
@@ -40,6 +41,7 @@ export async function lockReply(tx: Tx, replyId: string): Promise<{ version: num
     .executeTakeFirst();
 }
 
+/** Keeps a new reply as version 1; its id. */
 export async function insertReply(tx: Tx, reply: Reply): Promise<string> {
   const row = await tx
     .insertInto("saved_reply")
@@ -49,6 +51,7 @@ export async function insertReply(tx: Tx, reply: Reply): Promise<string> {
   return row.id;
 }
 
+/** Writes a locked reply's next version over the last one. */
 export async function updateReply(tx: Tx, replyId: string, version: number, reply: Reply): Promise<void> {
   await tx
     .updateTable("saved_reply")
@@ -57,6 +60,7 @@ export async function updateReply(tx: Tx, replyId: string, version: number, repl
     .execute();
 }
 
+/** Takes a locked reply from what is offered; its row stays. */
 export async function markRemoved(tx: Tx, replyId: string, { by, at }: Pick<Reply, "by" | "at">): Promise<void> {
   await tx.updateTable("saved_reply").set({ removed_at: at, changed_by: by, changed_at: at }).where("id", "=", replyId).execute();
 }

@@ -57,6 +57,7 @@ export const speedyPaid: TradePaidHandler = async (tx, { userId, subjects, at },
 export async function endByTime(key: SubjectOf<typeof consultTimers.speedyLate>, deps: Deps, tx: Tx): Promise<void> {
   await endIf(tx, deps, key, "paid");
 }
+/** The time to pay for speedy response is over: its trade is cancelled, unless it was paid or ended meanwhile. */
 export async function lapseUnpaid(key: SubjectOf<typeof consultTimers.speedyUnpaid>, deps: Deps, tx: Tx): Promise<void> {
   await endIf(tx, deps, key, "unpaid");
 }

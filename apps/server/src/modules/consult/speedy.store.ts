@@ -20,6 +20,7 @@ function speedyOf(row: Selectable<DB["consult_speedy"]>) {
 }
 export type Speedy = ReturnType<typeof speedyOf>;
 
+/** Keeps speedy response as unpaid at the price of now; its id, which its trade is opened for. */
 export async function insertSpeedy(
   tx: Tx,
   { userId, consultId, price, payBefore, at }: ConsultKey & { price: Money; payBefore: Date; at: Date },
@@ -48,6 +49,7 @@ export async function latestSpeedy(db: Db | Tx, { userId, consultId }: ConsultKe
   return row ? speedyOf(row) : null;
 }
 
+/** As it stands, unlocked: what changes it holds its thread. Null when there is none. */
 export async function findSpeedy(db: Db | Tx, { userId, id }: SpeedyKey): Promise<Speedy | null> {
   const row = await db
     .selectFrom("consult_speedy")

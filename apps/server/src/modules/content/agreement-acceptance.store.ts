@@ -3,6 +3,10 @@ import { type Db, sendAlong, type Tx } from "#platform";
 
 type Acceptance = { userId: string; agreement: string; versionId: string; acceptedWith: string; at: Date };
 
+/**
+ * Notes which version of each agreement somebody accepted, and with what act. Sent along: it fails with a later statement of the
+ * transaction.
+ */
 export async function insertAcceptances(tx: Tx, acceptances: readonly Acceptance[]): Promise<void> {
   if (acceptances.length === 0) return;
   const write = tx.insertInto("agreement_acceptance").values(

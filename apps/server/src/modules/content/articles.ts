@@ -62,6 +62,7 @@ function shelf(
   return new Map(articles.toSorted((a, b) => place(a) - place(b)).map((article) => [article.helpId, article]));
 }
 
+/** An article as lists show it, without its words. */
 export function summaryOf({ helpId, group, title, summary }: Article): ArticleSummary {
   return { helpId, group, title, summary };
 }

@@ -144,6 +144,7 @@ type NewVersion = Pick<
   at: Date;
 };
 
+/** Keeps the next version of a text; its id. Under `lockContent`, so that no two follow on the same one. */
 export async function insertVersion(tx: Tx, version: NewVersion): Promise<string> {
   const { id } = await tx
     .insertInto("content_version")
@@ -165,6 +166,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<string
   return id;
 }
 
+/** From here on a version counts as never made; its row stays, with who did it. */
 export async function markTakenBack(tx: Tx, versionId: string, staffId: string, at: Date): Promise<void> {
   await tx.updateTable("content_version").set({ withdrawn_by: staffId, withdrawn_at: at }).where("id", "=", versionId).execute();
 }

@@ -96,6 +96,7 @@ function joinLines(text: string, language: KeptLanguage): string {
   return text.replace(/\s*\n\s*/g, language === "en" ? " " : "");
 }
 
+/** What spans say, without emphasis and links. */
 export function plainText(spans: readonly Span[]): string {
   return spans.map(({ text }) => text).join("");
 }

@@ -12,6 +12,7 @@ export function previewContent({ settings }: Deps, { piece, now }: { piece: Cont
   return ok({ problems: [...zh.problems, ...en.problems], shown: { zh: zh.shown, en: en.shown } });
 }
 
+/** Everything wrong with a text in either language, by the rules given; empty when it can be shown. */
 export function problemsOf(piece: ContentPiece, rules: Settings): ContentProblem[] {
   return [...tryOut(piece, rules, "zh").problems, ...tryOut(piece, rules, "en").problems];
 }

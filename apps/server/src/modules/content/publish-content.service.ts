@@ -66,10 +66,12 @@ export async function publishContent(deps: Deps, { name, piece, staffId, now, on
   return done;
 }
 
+/** How the audit log names a text. */
 export function contentSubject(kind: string, name: string): string {
   return `content:${kind}/${name}`;
 }
 
+/** Whether a stored piece is an article among the agreements; takes what no schema has read yet. */
 export function isAgreement(piece: unknown): boolean {
   return typeof piece === "object" && piece !== null && Reflect.get(piece, "group") === "agreements";
 }

@@ -12,6 +12,10 @@ export const tellOfAgreementJob = defineJob(
 const batch = 500;
 const template = "agreement-changes";
 
+/**
+ * The job: one batch in one transaction with the job of the next. Run again it finds nobody twice, since those told have their
+ * message.
+ */
 export async function tellOfAgreement(told: z.output<typeof tellOfAgreementJob.payload>, deps: Deps): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const userIds = await accountsToTell(tx, told.after, batch, { ...told, template });

@@ -133,6 +133,7 @@ export async function thingsOf(db: Db, section: TableSection, userId: string, pa
   }));
 }
 
+/** How many of a kind a customer ever had, over all pages. */
 export async function countThings(db: Db, section: TableSection, userId: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*) as count from ${parts[section].from(userId)}`.execute(db);
   return Number(rows[0]?.count ?? 0);

@@ -54,6 +54,7 @@ export async function freightFigures(deps: Deps, now: Date) {
   });
 }
 
+/** The parcels behind a figure of the dashboard, a page of them; pages count from 1. */
 export async function parcelsOfFigure(deps: Deps, filter: FigureFilter & { page: number; now: Date }) {
   const { page, now } = filter;
   const { parcels, total } = await figureParcels(deps.db, filter, {

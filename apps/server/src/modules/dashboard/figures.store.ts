@@ -22,6 +22,7 @@ function ageOf(now: Date): RawBuilder<string> {
 
 const live = sql`state in ('unpaid', 'unshipped', 'picking', 'packed', 'weighed', 'shipped', 'delivered', 'exception')`;
 
+/** Living parcels by state and by how long they have been in it. */
 export async function parcelsByAge(db: Db, now: Date): Promise<{ state: LiveState; age: ParcelAge; count: number }[]> {
   const { rows } = await sql<{ state: LiveState; age: ParcelAge; count: string }>`
     select state, ${ageOf(now)} as age, count(*) as count from parcel where ${live} group by 1, 2`.execute(db);

@@ -9,6 +9,7 @@ const name = sql`json_build_object('zh', i.name_zh, 'en', i.name_en) as name`;
 
 type Colleague = { staffId: string; name: string };
 
+/** Everybody whose account is not disabled, by name. */
 export async function colleaguesAtWork(db: Db): Promise<Colleague[]> {
   return db
     .selectFrom("staff")
@@ -19,6 +20,7 @@ export async function colleaguesAtWork(db: Db): Promise<Colleague[]> {
     .execute();
 }
 
+/** Items this member of staff is buying, the soonest due first. */
 export async function takenBy(db: Db, staffId: string) {
   const { rows } = await sql<{ itemNo: string; name: LocalText; dueAt: Date | null }>`
     select i.item_no as "itemNo", ${name}, i.due_at as "dueAt" from order_item i
@@ -47,6 +49,7 @@ export async function receivingOf(db: Db, staffId: string) {
   return rows;
 }
 
+/** Notes this member of staff is to look after and nobody has ended, the oldest first. */
 export async function assignedTo(db: Db, staffId: string) {
   const { rows } = await sql<{ kind: NoteSubjectKind; no: string; text: string; since: Date }>`
     select subject_kind as kind, subject_no as no, text, written_at as since from staff_note

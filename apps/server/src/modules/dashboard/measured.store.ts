@@ -46,6 +46,10 @@ const spans: Record<MeasuredTime, (since: Date) => RawBuilder<unknown>> = {
   withdrawal: (since) => sql`select applied_at, closed_at from withdrawal where applied_at > ${since} and state = 'paid'`,
 };
 
+/**
+ * How many pieces of work of a kind came to their end, and their hours in the median and the 90th percentile; null without any.
+ * Hours by the wall clock, nights and holidays among them.
+ */
 export async function measuredHours(db: Db, kind: MeasuredTime, since: Date) {
   const { rows } = await sql<{ samples: number; p50: number | null; p90: number | null }>`
     select count(*)::int as samples,

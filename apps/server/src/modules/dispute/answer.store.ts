@@ -61,11 +61,13 @@ function answerOf(row: Row): Answer {
   };
 }
 
+/** Our answer to a dispute, sent or not; null while nobody wrote one. */
 export async function findAnswer(db: Db | Tx, disputeId: string): Promise<Answer | null> {
   const row = await query(db).where("dispute_id", "=", disputeId).executeTakeFirst();
   return row ? answerOf(row) : null;
 }
 
+/** The same, locked for the transaction. */
 export async function lockAnswer(tx: Tx, disputeId: string): Promise<Answer | null> {
   const row = await query(tx).where("dispute_id", "=", disputeId).forUpdate().executeTakeFirst();
   return row ? answerOf(row) : null;
@@ -129,6 +131,7 @@ export async function keepFiles(db: Db, { disputeId, version }: Answer, files: F
   return (await findAnswer(db, disputeId))?.files ?? files;
 }
 
+/** Notes what the gateway said of an answer, its words cut at 300 characters. On a locked one that is being sent. */
 export async function endSending(
   tx: Tx,
   disputeId: string,

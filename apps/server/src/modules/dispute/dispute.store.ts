@@ -59,6 +59,7 @@ function disputeOf(row: Row): Dispute {
   };
 }
 
+/** By the number staff see; null for one that is none or that no dispute has. */
 export async function findDispute(db: Db | Tx, no: string): Promise<Dispute | null> {
   const row = await query(db)
     .where("r.seq", "=", readDisputeNumber(no) ?? "0")
@@ -122,6 +123,7 @@ function foundBy(q: string): RawBuilder<SqlBool> {
         or p.user_id = (select id from app_user where email_normal = ${q.toLowerCase()})))`;
 }
 
+/** Disputes that wait for our answer, that the bank looks into, and, among the first, those past their day. */
 export async function countDisputes(db: Db, now: Date): Promise<{ answer: number; review: number; overdue: number }> {
   const { rows } = await sql<{ answer: number; review: number; overdue: number }>`select
     (select count(*)::int from card_reversal r where kind = 'dispute' and status in ('open', 'inquiry')) as answer,

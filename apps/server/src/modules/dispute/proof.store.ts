@@ -41,6 +41,7 @@ function inOneLine(...parts: string[]): string {
   return parts.filter(Boolean).join(", ");
 }
 
+/** When the customer accepted the terms, on opening the account; null for an account that is not there. */
 export async function termsAcceptedAt(db: Db, userId: string): Promise<Date | null> {
   const row = await db.selectFrom("app_user").select("terms_accepted_at").where("id", "=", userId).executeTakeFirst();
   return row?.terms_accepted_at ?? null;
@@ -66,6 +67,7 @@ const parcelsUsed = (of: Owned) => sql`(select id from ${usedFor(of)} used where
 
 const most = 20;
 
+/** Orders the disputed payment went into, at most 20, with their goods in English where there is a name in it. */
 export async function ordersOf(db: Db, of: Owned) {
   const { rows } = await sql<{ orderNo: string; total: string; createdAt: Date; items: string[] }>`
     select o.order_no as "orderNo", o.total_cny as total, o.created_at as "createdAt",
@@ -89,6 +91,10 @@ type ParcelRow = {
 };
 const readAddress = addressColumn("parcel.address");
 
+/**
+ * Parcels the disputed payment went into, or that hold goods it bought, at most 20, with the carrier's scans and the address as
+ * one line.
+ */
 export async function parcelsOf(db: Db, of: Owned) {
   const { rows } = await sql<ParcelRow>`select p.id, p.package_no as "packageId", p.state, coalesce(p.carrier, '') as carrier,
       coalesce(p.waybill_no, '') as "waybillNo", p.shipped_at as "shippedAt", p.delivered_at as "deliveredAt",

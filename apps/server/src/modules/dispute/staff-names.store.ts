@@ -1,5 +1,6 @@
 import type { Db } from "#platform";
 
+/** Names by staff id, of those who left too. At least one id has to be given. */
 export async function namesOf(db: Db, staffIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom("staff")

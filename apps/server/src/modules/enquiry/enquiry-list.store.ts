@@ -14,6 +14,7 @@ function isOf(enquiries: Keys) {
   return sql<boolean>`(user_id, enquiry_id) in (${sql.join(keys)})`;
 }
 
+/** What was asked for in many enquiries, each one's in its customer's order. */
 export async function productsOf(db: Db | Tx, enquiries: Keys): Promise<Product[]> {
   if (enquiries.length === 0) return [];
   const rows = await db
@@ -36,6 +37,7 @@ export async function productsOf(db: Db | Tx, enquiries: Keys): Promise<Product[
   }));
 }
 
+/** What was offered, by product; the first of each is the one recommended. Money in CNY as it was offered. */
 export async function offersOf(db: Db | Tx, enquiries: Keys): Promise<Offer[]> {
   if (enquiries.length === 0) return [];
   const rows = await db
@@ -67,6 +69,7 @@ export async function enquiriesOf(db: Db, userId: string, { offset, limit }: Pag
   return rows.map(enquiryOf);
 }
 
+/** All of a customer's enquiries, and those answered or closed since they looked. */
 export async function countEnquiriesOf(db: Db, userId: string): Promise<{ total: number; unread: number }> {
   const row = await db
     .selectFrom("enquiry")
@@ -122,6 +125,7 @@ export async function countAsked(db: Db, tab: DeskTab, { due, assigneeId }: Aske
   return Number(row.count);
 }
 
+/** What waits for an answer, what was answered, and, among the first, what is past its deadline. */
 export async function countDesk(db: Db, now: Date): Promise<{ open: number; answered: number; overdue: number }> {
   const row = await db
     .selectFrom("enquiry")

@@ -54,11 +54,13 @@ const columns = [
 const readAddress = addressColumn("enquiry.address");
 const readFreight = jsonColumn(z.nullable(frozenFreight), "enquiry.freight");
 
+/** What `enquiryOf` reads, for queries of this module. */
 export function enquiryRows(db: Db | Tx) {
   return db.selectFrom("enquiry").select(columns);
 }
 type Row = Awaited<ReturnType<ReturnType<typeof enquiryRows>["execute"]>>[number];
 
+/** Throws where a column holds a word the domain does not know. */
 export function enquiryOf(row: Row) {
   return {
     userId: row.user_id,
@@ -121,6 +123,7 @@ export async function countOpenOf(tx: Tx, userId: string): Promise<{ open: numbe
   return { open: Number(row.open), warehouse: user.warehouse_id };
 }
 
+/** Keeps an enquiry with what is asked for, under a number of its own; its address is a copy that no longer changes. */
 export async function insertEnquiry(
   tx: Tx,
   request: {
@@ -182,6 +185,7 @@ export async function findEnquiry(db: Db | Tx, enquiryNo: string, userId?: strin
   return row ? enquiryOf(row) : null;
 }
 
+/** Locks by number, only its owner's when `userId` is given; null otherwise. */
 export async function lockEnquiry(tx: Tx, enquiryNo: string, userId?: string): Promise<Enquiry | null> {
   const row = await enquiryRows(tx)
     .where("enquiry_no", "=", enquiryNo)

@@ -11,6 +11,7 @@ import { viewEnquiries, viewEnquiry, viewFreight } from "./view-enquiry.ts";
 
 type Paging = { page?: number | undefined; pageSize?: number | undefined };
 
+/** A page of the customer's enquiries, the newest first; pages count from 1. */
 export async function listEnquiries(deps: Deps, userId: string, { page = 1, pageSize = 10 }: Paging) {
   const [list, { total }] = await Promise.all([
     enquiriesOf(deps.db, userId, { offset: (page - 1) * pageSize, limit: pageSize }),
@@ -19,11 +20,13 @@ export async function listEnquiries(deps: Deps, userId: string, { page = 1, page
   return ok({ list: await viewEnquiries(deps, list), total, page, pageSize });
 }
 
+/** The customer's own enquiry; another's is `ENQUIRY_NOT_FOUND` (rule F57). Reading does not mark it seen. */
 export async function readEnquiry(deps: Deps, { userId, enquiryNo, now }: { userId: string; enquiryNo: string; now: Date }) {
   const enquiry = await findEnquiry(deps.db, enquiryNo, userId);
   return enquiry ? ok(await viewEnquiry(deps, enquiry, now)) : refuse({ code: "ENQUIRY_NOT_FOUND" as const });
 }
 
+/** The customer has seen what became of their enquiry; harmless twice. */
 export async function seeEnquiry(deps: Deps, { userId, enquiryNo, now }: { userId: string; enquiryNo: string; now: Date }) {
   const enquiry = await findEnquiry(deps.db, enquiryNo, userId);
   if (!enquiry) return refuse({ code: "ENQUIRY_NOT_FOUND" as const });
@@ -61,6 +64,7 @@ export async function readQueue(
   });
 }
 
+/** An enquiry for the desk: the customer's mark, and the steps it took. */
 export async function readEnquiryAsStaff(deps: Deps, enquiryNo: string, now: Date) {
   const enquiry = await findEnquiry(deps.db, enquiryNo);
   if (!enquiry) return refuse({ code: "ENQUIRY_NOT_FOUND" as const });

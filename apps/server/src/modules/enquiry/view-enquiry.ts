@@ -29,6 +29,10 @@ export async function viewEnquiries(deps: Deps, enquiries: readonly Enquiry[]) {
   });
 }
 
+/**
+ * One enquiry with everything its page shows, and what may be done with it now: an answer that has expired can no longer be put
+ * in the cart.
+ */
 export async function viewEnquiry(deps: Deps, enquiry: Enquiry, now: Date) {
   const { read } = await contentsOf(deps, [enquiry]);
   const { products, offers, goods } = read(enquiry);
@@ -65,6 +69,7 @@ export async function viewEnquiry(deps: Deps, enquiry: Enquiry, now: Date) {
   };
 }
 
+/** The frozen estimate, its total as CNY. */
 export function viewFreight({ total, ...freight }: FrozenFreight) {
   return { ...freight, total: cny(total) };
 }

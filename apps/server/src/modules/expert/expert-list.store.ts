@@ -7,11 +7,13 @@ import { type ExpertKey, type ExpertService, expertOf, expertRows } from "./expe
 export type DeskTab = "open" | "waiting" | "ended";
 type Page = { limit: number; offset: number };
 
+/** A page of one customer's services, the newest first. */
 export async function expertsOf(db: Db, userId: string, { limit, offset }: Page): Promise<ExpertService[]> {
   const rows = await expertRows(db).where("user_id", "=", userId).orderBy("id", "desc").limit(limit).offset(offset).execute();
   return rows.map(expertOf);
 }
 
+/** All services a customer ever asked for. */
 export async function countExpertsOf(db: Db, userId: string): Promise<number> {
   const row = await db
     .selectFrom("expert_service")
@@ -83,6 +85,7 @@ export async function countAsked(db: Db, tab: DeskTab, { due, assigneeId }: Aske
   return Number(row.count);
 }
 
+/** What is to be planned, what waits for its customer, and, among the first, what is past its deadline. */
 export async function countDesk(db: Db, now: Date): Promise<Record<"open" | "waiting" | "overdue", number>> {
   const row = await db
     .selectFrom("expert_service")

@@ -7,6 +7,7 @@ export type DraftParcel = { itemIds: readonly string[]; lineId: string; packagin
 export type SentParcel = DraftParcel & { seq: number; quoted: Money; parcelId: string | null };
 type PlanKey = ExpertKey & { planNo: number };
 
+/** Keeps a plan's parcels in their order with what each was quoted, in CNY. Plans sent before stay, under their own number. */
 export async function insertPlan(
   tx: Tx,
   { userId, id, planNo }: PlanKey,

@@ -54,11 +54,13 @@ const columns = [
 
 const readAddress = addressColumn("expert_service.address");
 
+/** What `expertOf` reads, for queries of this module. */
 export function expertRows(db: Db | Tx) {
   return db.selectFrom("expert_service").select(columns);
 }
 type Row = Awaited<ReturnType<ReturnType<typeof expertRows>["execute"]>>[number];
 
+/** Throws where a column holds a word the domain does not know. */
 export function expertOf(row: Row) {
   return {
     userId: row.user_id,
@@ -114,6 +116,7 @@ type NewExpert = {
   at: Date;
 };
 
+/** Keeps a service as unpaid, with fee, hold and address as they are now. Its goods follow by `insertExpertItems`. */
 export async function insertExpert(tx: Tx, request: NewExpert): Promise<{ id: string; serviceBarcode: string }> {
   const { rows } = await sql<{ serial: string }>`select nextval('expert_serial')::text as serial`.execute(tx);
   const serviceBarcode = makeExpertNo(BigInt(rows[0]?.serial ?? "0"));
@@ -144,6 +147,7 @@ export async function insertExpert(tx: Tx, request: NewExpert): Promise<{ id: st
   return { id, serviceBarcode };
 }
 
+/** Gives goods to a service; throws where one is in another living service. */
 export async function insertExpertItems(tx: Tx, { userId, id }: ExpertKey, itemIds: readonly string[]): Promise<void> {
   await tx
     .insertInto("expert_item")
@@ -160,6 +164,7 @@ export async function findExpert(db: Db | Tx, serviceBarcode: string, userId?: s
   return row ? expertOf(row) : null;
 }
 
+/** Locks a service of the customer's; null when there is none. */
 export async function lockExpert(tx: Tx, { userId, id }: ExpertKey): Promise<ExpertService | null> {
   const row = await expertRows(tx).where("user_id", "=", userId).where("id", "=", id).forUpdate().executeTakeFirst();
   return row ? expertOf(row) : null;
@@ -210,6 +215,7 @@ export async function recordHoldEnd(tx: Tx, { userId, id }: ExpertKey, used: Mon
   if (updated.numUpdatedRows !== 1n) throw new Error(`expert service ${id} holds no money any more`);
 }
 
+/** Notes the plan the planner is working out for a service; a later one takes its place. */
 export async function keepPlanner(tx: Db | Tx, { userId, id }: ExpertKey, plannerId: string): Promise<void> {
   await tx
     .updateTable("expert_service")
@@ -231,6 +237,7 @@ export async function expertItemIds(db: Db | Tx, { userId, id }: ExpertKey): Pro
   return rows.map((row) => row.item_id);
 }
 
+/** Its goods can go into parcels and other services again; in the transaction that ends or accepts it. */
 export async function letItemsGo(tx: Tx, { userId, id }: ExpertKey): Promise<void> {
   await tx.updateTable("expert_item").set({ live: false }).where("user_id", "=", userId).where("service_id", "=", id).execute();
 }

@@ -12,6 +12,10 @@ import type { DraftParcel } from "./expert-plan.store.ts";
 
 /** What prices rest on, read before a transaction begins. The expert sends to the door: lines with pickup are left out. */
 export type Market = { cards: readonly RateCard[]; usdPerCny: string; rules: Settings; rulesAt: (instant: Date) => Settings };
+/**
+ * Reads the price lists valid today and the rate of the dollar; `ROUTES_UNAVAILABLE` or `RATE_UNAVAILABLE` where either is
+ * missing. Outside a transaction.
+ */
 export async function marketNow(
   deps: Deps,
   now: Date,
@@ -100,6 +104,7 @@ export function pricePlan({
   return ok(planned);
 }
 
+/** What the parcels of a plan come to, CNY. */
 export function totalOf(planned: readonly PlannedParcel[]): Money {
   return sum(
     planned.map(({ priced }) => priced.total),

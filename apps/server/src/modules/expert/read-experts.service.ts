@@ -15,6 +15,7 @@ type Paging = { page?: number | undefined; pageSize?: number | undefined };
 type Mine = { userId: string; serviceBarcode: string; now: Date };
 const notFound = { code: "EXPERT_NOT_FOUND" } as const;
 
+/** A page of the customer's services, the newest first; pages count from 1. */
 export async function listExpert(deps: Deps, userId: string, { page = 1, pageSize = 10 }: Paging) {
   const [services, total] = await Promise.all([
     expertsOf(deps.db, userId, { offset: (page - 1) * pageSize, limit: pageSize }),
@@ -30,6 +31,7 @@ export async function readExpert(deps: Deps, { userId, serviceBarcode, now }: Mi
   return service ? ok(await viewExpert(deps, service, now)) : refuse(notFound);
 }
 
+/** What the planner proposes to the customer; another's service is `EXPERT_NOT_FOUND` (rule F57). */
 export async function readPackingPlan(deps: Deps, { userId, serviceBarcode, now }: Mine) {
   const known = await findExpert(deps.db, serviceBarcode, userId);
   const service = known && (await upToDate(deps, known));
@@ -44,6 +46,9 @@ type QueueQuery = {
   pageSize?: number | undefined;
 };
 
+/**
+ * The desk: what is to be planned, what waits for its customer, what has ended. Those that ended are not counted unless filtered.
+ */
 export async function readExpertQueue(
   deps: Deps,
   { tab = "open", due, assigned, after, pageSize = 50 }: QueueQuery,
@@ -68,6 +73,7 @@ export async function readExpertQueue(
   });
 }
 
+/** A service for the desk: the shelves of its goods, the plan sent last, null before one was. */
 export async function readExpertAsStaff(deps: Deps, serviceBarcode: string, now: Date) {
   const service = await findExpert(deps.db, serviceBarcode);
   if (!service) return refuse(notFound);

@@ -79,6 +79,7 @@ export async function viewExpert(deps: Deps, service: ExpertService, now: Date) 
   };
 }
 
+/** Whether the customer can take or decline the plan now: sent, not accepted, and in time. */
 export function mayAnswer({ state, acceptedAt, answerBefore }: ExpertService, now: Date): boolean {
   return state === "pending-payment" && acceptedAt === null && answerBefore !== null && answerBefore > now;
 }

@@ -47,6 +47,7 @@ export async function listProposals(db: Db): Promise<Proposal[]> {
   return rows.map(proposalOf);
 }
 
+/** Locks a proposed rate for the transaction; null when there is none. */
 export async function lockProposal(tx: Tx, id: string): Promise<Proposal | null> {
   const row = await proposals(tx).where("p.id", "=", id).forUpdate("p").executeTakeFirst();
   return row ? proposalOf(row) : null;
@@ -65,6 +66,7 @@ export async function insertProposal(tx: Tx, { currency, rate, reason, staffId, 
   return row?.id ?? null;
 }
 
+/** Ends a locked proposal: agreed with the rate it made, dropped where there is none. */
 export async function endProposal(
   tx: Tx,
   id: string,
