@@ -17,10 +17,12 @@ export type StoredFile = {
   at: Date;
 };
 
+/** 128 random bits: who has the id of a file was given it. */
 export function newFileId(): string {
   return randomBytes(16).toString("hex");
 }
 
+/** Notes a file whose bytes are stored already; without its row nobody is shown them. */
 export async function insertStoredFile(tx: Tx | Db, file: StoredFile): Promise<void> {
   await tx
     .insertInto("stored_file")
@@ -38,6 +40,9 @@ export async function insertStoredFile(tx: Tx | Db, file: StoredFile): Promise<v
     .execute();
 }
 
+/**
+ * Whose a file is and who may see it; undefined for one removed or never stored. Whether somebody may is the caller's to decide.
+ */
 export async function findStoredFile(db: Db, fileId: string) {
   const row = await db
     .selectFrom("stored_file")
@@ -61,6 +66,7 @@ export async function filesOfOwner(db: Db, ownerUserId: string, limit: number) {
   return rows.map(fieldsOf);
 }
 
+/** Shows a file to nobody any more; its bytes are the caller's to delete. */
 export async function markRemoved(db: Db, fileId: string, at: Date): Promise<void> {
   await db.updateTable("stored_file").set({ removed_at: at }).where("id", "=", fileId).execute();
 }

@@ -58,6 +58,7 @@ export async function calculateFreight(
   return ok(viewQuotes(lines, quotes, await lineFigures(deps), goods ?? null));
 }
 
+/** The flags of these classes, each once; null when a class is unknown (rule G-11). */
 export function flagsOf(classes: GoodsClasses, ids: readonly string[]): string[] | null {
   const found = ids.map((id) => classes.find((one) => one.id === id));
   return found.every((one) => one !== undefined) ? [...new Set(found.flatMap((one) => one?.flags ?? []))] : null;

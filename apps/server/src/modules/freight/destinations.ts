@@ -6,6 +6,7 @@ export type Destination = { code: string; name: LocalText; lines: number };
 /** Destinations by how often buyers send there (rule G-39); the rest follow by the number of lines. */
 const popular = "US CA AU GB JP FR DE IT NZ ES NL CH NO SG HK KR IE SE MY AT TW FI BR BE TH PE PH RU ID CN".split(" ");
 
+/** Every country a line goes to, named in both languages, with how many lines do. */
 export function destinationsOf(cards: readonly { countries: readonly string[] }[]): Destination[] {
   const lines = new Map<string, number>();
   for (const { countries } of cards) for (const code of countries) lines.set(code, (lines.get(code) ?? 0) + 1);

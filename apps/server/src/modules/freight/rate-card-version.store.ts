@@ -19,6 +19,7 @@ export async function scheduledVersions(db: Db | Tx): Promise<ScheduledVersion[]
   return rows.map(({ id, on }) => ({ id, takesEffectOn: on ?? "" }));
 }
 
+/** The four CSV texts of a version as they were imported; null when there is none. */
 export async function versionFiles(db: Db | Tx, versionId: string): Promise<Files | null> {
   const row = await db
     .selectFrom("rate_card_version")
@@ -36,6 +37,7 @@ export async function versionFiles(db: Db | Tx, versionId: string): Promise<File
 
 type NewVersion = { files: Files; note: string; basedOn: string; staffId: string; at: Date };
 
+/** Keeps an import as a draft; its id. Nothing is charged by it before it is scheduled (decision 34). */
 export async function insertVersion(tx: Tx, { files, note, basedOn, staffId, at }: NewVersion): Promise<string> {
   const { id } = await tx
     .insertInto("rate_card_version")
@@ -117,6 +119,7 @@ export async function listVersions(db: Db, limit: number): Promise<RateCardVersi
   return (await versions(db).orderBy("v.id", "desc").limit(limit).execute()).map(rowOf);
 }
 
+/** Unlocked, whatever its state; null when there is none. */
 export async function findVersion(db: Db | Tx, versionId: string): Promise<RateCardVersion | null> {
   const row = await versions(db).where("v.id", "=", versionId).executeTakeFirst();
   return row ? rowOf(row) : null;
@@ -146,6 +149,7 @@ export async function markScheduled(tx: Tx, { versionId, from, staffId, alone, a
   return rows.length === 1;
 }
 
+/** False when it is withdrawn already or there is none. Whether it began is asked before, under `lockVersion`. */
 export async function markWithdrawn(tx: Tx, versionId: string, staffId: string, at: Date): Promise<boolean> {
   const done = await tx
     .updateTable("rate_card_version")

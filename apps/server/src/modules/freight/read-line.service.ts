@@ -7,6 +7,7 @@ import { lineFigures } from "./line-figures.ts";
 import { type RoutesUnavailable, rateCards } from "./rate-cards.ts";
 import { viewLine } from "./view-line.ts";
 
+/** A line with its tariff and surcharges as tables, by the price list valid now. `ROUTES_UNAVAILABLE`, or `LINE_NOT_FOUND`. */
 export async function readLine(deps: Deps, lineId: string) {
   const cards = await rateCards(deps);
   if (!cards.ok) return cards;
@@ -53,6 +54,10 @@ function tariffRows(segment: Segment, overGrams: number): TariffRow[] {
 
 const curvePoints = 61;
 
+/**
+ * What lines cost over the weight up to `upToGrams`, for at most six; unknown ones are left out. `stepped`: the price jumps, so a
+ * slope between points would lie.
+ */
 export async function readCurves(
   deps: Deps,
   lineIds: readonly string[],

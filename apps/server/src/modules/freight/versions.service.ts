@@ -82,6 +82,10 @@ export async function tryVersion(deps: Deps, { versionId, from }: Seen, now: Dat
   });
 }
 
+/**
+ * A version as the four CSV files it can be imported from again; also the one that came with the product.
+ * `RATE_VERSION_NOT_FOUND`.
+ */
 export async function exportVersion(deps: Deps, versionId: string) {
   if (versionId !== filesVersion && !(await findVersion(deps.db, versionId))) return notFound;
   const cards = await cardsOfVersion(deps, versionId);
@@ -167,6 +171,7 @@ export async function withdrawVersion(
   return done;
 }
 
+/** How the audit log names a version. */
 export function subjectOf(versionId: string): string {
   return `rate-cards:${versionId}`;
 }

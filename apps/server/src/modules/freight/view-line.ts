@@ -56,6 +56,7 @@ export function viewVolumetric({ rule, divisor, sideCm, ratio }: RateCard["volum
   return { rule, divisor: divisor ?? null, sideCm: sideCm ?? null, ratio: ratio ?? null };
 }
 
+/** What a line costs, line by line with its formula, all in CNY (rule Q3). */
 export function viewQuote(quote: Quote): QuoteView {
   return {
     actualGrams: quote.actualGrams,
@@ -66,6 +67,7 @@ export function viewQuote(quote: Quote): QuoteView {
   };
 }
 
+/** Every limit in the way, with the figure that breaks it and the items that do (rule Q3). */
 export function viewRefusals(quote: Pick<Quote, "refusals">) {
   return quote.refusals.map(({ code, rule, limit, actual, itemIds }) => ({
     code,

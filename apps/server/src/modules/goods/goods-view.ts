@@ -10,6 +10,7 @@ import { pictureKeyOf } from "./stored-goods.ts";
 
 const availabilities = { "on-sale": "on-sale", "sold-out": "sold-out", "off-shelves": "off-shelf" } as const;
 
+/** Goods as lists show them; their picture by a key, never by its address at the source. */
 export function summaryView(row: GoodsSummary) {
   return {
     goodsId: row.id,
@@ -25,6 +26,7 @@ export function summaryView(row: GoodsSummary) {
   };
 }
 
+/** Goods as their page shows them: what was weighed here stands before what the seller says (rules C-08 to C-12). */
 export function detailView(
   { goodsId, goods, fetchedAt, isStale }: LookedUp,
   known: KnownGoods,

@@ -12,11 +12,13 @@ export type KeptGoods = { goodsId: string; goods: Goods; fetchedAt: Date };
 
 const states = { "on-sale": "on-sale", "sold-out": "sold-out", "off-shelf": "off-shelves" } as const;
 
+/** Our copy, however old; null when the goods were never looked up. */
 export async function findGoods(db: Db | Tx, goodsId: string): Promise<KeptGoods | null> {
   const [kept] = await findManyGoods(db, [goodsId]);
   return kept ?? null;
 }
 
+/** Our copies, in no order, each once; goods never looked up are left out. */
 export async function findManyGoods(db: Db | Tx, goodsIds: readonly string[]): Promise<KeptGoods[]> {
   if (goodsIds.length === 0) return [];
   const { rows } = await db.executeQuery(manyGoods({ goodsIds: [...new Set(goodsIds)] }));
@@ -30,6 +32,7 @@ export async function findGoodsOfOrders(db: Db | Tx, userId: string, orderIds: r
   return rows.map(keptOf);
 }
 
+/** Our copy by platform and the platform's own number; null when never looked up. */
 export async function findGoodsByRef(db: Db | Tx, { platform, itemId }: GoodsRef): Promise<KeptGoods | null> {
   const { rows } = await db.executeQuery(goodsByRef({ platform, itemId }));
   return rows[0] ? keptOf(rows[0]) : null;
@@ -180,6 +183,7 @@ export async function popularGoods(db: Db, limit: number): Promise<GoodsSummary[
   return rows.map(summaryOf);
 }
 
+/** False when there are no such goods; harmless twice (rule C-15). */
 export async function addFavourite(db: Db | Tx, userId: string, goodsId: string, at: Date): Promise<boolean> {
   const known = await db.selectFrom("goods").select("id").where("id", "=", goodsId).executeTakeFirst();
   if (!known) return false;
@@ -201,10 +205,12 @@ export async function addFavourites(tx: Tx, userId: string, goodsIds: readonly s
     .execute();
 }
 
+/** Harmless when it is none (rule C-15). */
 export async function removeFavourite(db: Db | Tx, userId: string, goodsId: string): Promise<void> {
   await db.deleteFrom("favourite").where("user_id", "=", userId).where("goods_id", "=", goodsId).execute();
 }
 
+/** Whether this customer marked the goods. */
 export async function isFavourite(db: Db, userId: string, goodsId: string): Promise<boolean> {
   const row = await db
     .selectFrom("favourite")
@@ -215,6 +221,7 @@ export async function isFavourite(db: Db, userId: string, goodsId: string): Prom
   return row !== undefined;
 }
 
+/** A page of one's favourites, the latest first, with how many there are in all. */
 export async function favouritesOf(
   db: Db,
   userId: string,

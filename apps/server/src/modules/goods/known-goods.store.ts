@@ -29,6 +29,7 @@ const photosMax = 12;
 const recentMax = 8;
 const pricesMax = 60;
 
+/** What our own work says of goods: purchases, days, photos, weight, sides, and prices over time (rules C-08 to C-12). */
 export async function knownOf(db: Db, goodsId: string): Promise<KnownGoods> {
   const [measured, photos, recent, prices] = await Promise.all([
     measuredOf(db, goodsId),

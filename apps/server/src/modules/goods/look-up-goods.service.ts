@@ -15,6 +15,7 @@ export async function lookUpGoods(deps: Deps, ref: GoodsRef): Promise<Result<Loo
   return refreshed(deps, ref, kept);
 }
 
+/** Goods by their id in our catalogue, as fresh as `lookUpGoods` has them; `GOODS_NOT_FOUND` when there is none. */
 export async function lookUpKnownGoods(deps: Deps, goodsId: string): Promise<Result<LookedUp, LookUpRefusal>> {
   const kept = await findGoods(deps.db, goodsId);
   if (!kept) return refuse({ code: "GOODS_NOT_FOUND" });

@@ -55,6 +55,7 @@ type Measures = Awaited<ReturnType<typeof measuresOf>>;
 /** What the database knows of goods and of a country, whoever sends how many where in it. */
 export type AskedAhead = { measures: Measures; tax: KnownTax | null };
 
+/** What a quote needs from the database: what was measured of the goods, and the country's taxes; null where none are known. */
 export function askedAhead(deps: Deps, goodsIds: readonly string[], country: string, now: Date): Promise<AskedAhead> {
   return onOneConnection(deps.db, async (db) => {
     const [measures, tax] = await Promise.all([measuresOf(db, goodsIds), knownTaxOf({ ...deps, db }, country, now)]);
@@ -145,6 +146,10 @@ export function rangeOf({ quote, figures }: AheadOffer, operation: Money) {
   return shippingRange(quote, operation, figures.depositError?.p90Fen ?? 0);
 }
 
+/**
+ * A line as an early quote names it: its days as measured where there are enough parcels, else as promised, in days of the
+ * calendar.
+ */
 export function lineOf({ card, figures }: AheadOffer, now: Date, holidays: Holidays) {
   const { performance } = figures;
   const days: [number, number] = performance

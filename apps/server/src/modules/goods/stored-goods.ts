@@ -46,6 +46,7 @@ const storedGoods = z.object({
   sidesCm: z.nullable(z.tuple([z.number(), z.number(), z.number()])),
 });
 
+/** The text for `goods.detail`; `readGoods` reads it back. */
 export function writeGoods(goods: Goods): string {
   return JSON.stringify(z.encode(storedGoods, goods));
 }

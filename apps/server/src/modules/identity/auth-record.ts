@@ -21,6 +21,7 @@ export function setDisplayCookies({ setCookie }: Jar, { userId, email }: { userI
   setCookie(displayCookies.email, email, kept);
 }
 
+/** Takes back what `setDisplayCookies` left; the session is ended apart. */
 export function clearDisplayCookies({ clearCookie }: Jar): void {
   clearCookie(displayCookies.userId);
   clearCookie(displayCookies.email);

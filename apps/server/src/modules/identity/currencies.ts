@@ -26,6 +26,7 @@ export async function currencyList(deps: Deps, codes: readonly Currency[]) {
   }));
 }
 
+/** The currency prices are shown in, CNY where the code is none of them (rule I-02). The rate is null while there is none. */
 export async function displayCurrency(deps: Deps, code: string) {
   const shown = displayCurrencyCodes.find((known) => known === code) ?? "CNY";
   const found = (await shownCurrencies(deps, deps.clock.now())).find((each) => each.code === shown);

@@ -28,6 +28,7 @@ export async function accountInfo(db: Db, userId: string) {
   return row && fieldsOf(row);
 }
 
+/** Notices of campaigns not read yet (rule B-55). */
 export async function unreadNotices(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom("message")

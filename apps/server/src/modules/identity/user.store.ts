@@ -24,21 +24,28 @@ const columns = [
   "language",
 ] as const;
 
+/**
+ * By the normal form of an address, in which every spelling is one (rule F56); undefined when nobody has it. Disabled accounts
+ * are found too.
+ */
 export async function userByEmail(db: Db | Tx, emailNormal: string): Promise<Account | undefined> {
   const row = await db.selectFrom("app_user").select(columns).where("email_normal", "=", emailNormal).executeTakeFirst();
   return row && fieldsOf(row);
 }
 
+/** Undefined when there is none; a disabled account is found too. */
 export async function userById(db: Db | Tx, userId: string): Promise<Account | undefined> {
   const row = await db.selectFrom("app_user").select(columns).where("id", "=", userId).executeTakeFirst();
   return row && fieldsOf(row);
 }
 
+/** The account a WeChat is bound to; undefined when none is. */
 export async function userByWechat(db: Db | Tx, openId: string): Promise<Account | undefined> {
   const row = await db.selectFrom("app_user").select(columns).where("wechat_open_id", "=", openId).executeTakeFirst();
   return row && fieldsOf(row);
 }
 
+/** Locks the account, so that nothing of it changes before the transaction ends; undefined when there is none. */
 export async function lockUser(tx: Tx, userId: string): Promise<Account | undefined> {
   const row = await tx.selectFrom("app_user").select(columns).where("id", "=", userId).forUpdate().executeTakeFirst();
   return row && fieldsOf(row);
@@ -78,10 +85,15 @@ export async function insertUser(tx: Db | Tx, user: NewUser): Promise<string | n
   return row?.id ?? null;
 }
 
+/**
+ * Throws when the account is gone. `isWeak`: six digits, which ask for a code on a new device (rule B-71). Other sessions are the
+ * caller's to end.
+ */
 export async function setLoginPassword(tx: Tx, userId: string, passwordHash: string, isWeak: boolean): Promise<void> {
   await changeOne(tx, userId, { passwordHash, passwordIsWeak: isWeak });
 }
 
+/** Throws when the account is gone. */
 export async function setPayPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await changeOne(tx, userId, { payPasswordHash: passwordHash });
 }
@@ -103,6 +115,7 @@ export async function setEmail(tx: Tx, userId: string, email: string, emailNorma
   return true;
 }
 
+/** The address is its owner's: a code or link sent to it came back. Throws when the account is gone. */
 export async function confirmEmail(tx: Tx, userId: string, at: Date): Promise<void> {
   await changeOne(tx, userId, { emailConfirmedAt: at });
 }
@@ -153,6 +166,7 @@ export async function changeOne(tx: Db | Tx, userId: string, changes: Changes): 
   if (done.numUpdatedRows !== 1n) throw new Error(`account ${userId} is gone`);
 }
 
+/** Whether a file was stored by this customer. */
 export async function ownsPicture(db: Db | Tx, userId: string, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom("stored_file")

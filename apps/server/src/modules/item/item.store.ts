@@ -226,6 +226,10 @@ function stateOn(db: Db, { userId, itemId, state }: ItemKey & { state: ItemState
 
 const writeState = prepared((db, given: ItemKey & { state: ItemState }) => stateOn(db, given));
 
+/**
+ * Writes what is named of an item and throws when it is gone; its state is moved apart, by the transition table. The item is
+ * locked by the caller.
+ */
 export async function updateItem(tx: Tx, { userId, itemId }: ItemKey, change: ItemChange): Promise<void> {
   const updated = await tx
     .updateTable("order_item")

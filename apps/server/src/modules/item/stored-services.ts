@@ -21,6 +21,7 @@ const storedServices = z.array(storedService);
 /** Throws for services nobody can read: their money would silently be nothing. */
 export const readServices = jsonColumn(storedServices, "order_item.services");
 
+/** The text for `order_item.services`; `readServices` reads it back. */
 export function writeServices(services: StoredService[]): string {
   return JSON.stringify(z.encode(storedServices, services));
 }

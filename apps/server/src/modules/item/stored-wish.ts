@@ -11,6 +11,7 @@ export const storedWish = z.object({
 });
 export type Wish = ReturnType<typeof wishOf>;
 
+/** A wish with its marks, kept as 1 or 0, as yes or no (rules D-100 and D-101). */
 export function wishOf(wish: z.output<typeof storedWish>) {
   return { ...wish, specialMark: wish.specialMark === 1, returnExchangeConfirmed: wish.returnExchangeConfirmed === 1 };
 }

@@ -94,6 +94,7 @@ export async function deleteClosing(tx: Tx, userId: string): Promise<boolean> {
   return done.numDeletedRows === 1n;
 }
 
+/** The account is closed now and its closing can no longer be taken back. */
 export async function markClosed(tx: Tx, userId: string, at: Date): Promise<void> {
   await tx.updateTable("account_closing").set({ closed_at: at }).where("user_id", "=", userId).execute();
 }

@@ -16,6 +16,7 @@ export async function countToday(
   return done.rows.length === 1;
 }
 
+/** When a code of this purpose was mailed last to the address from this browser, used or not; null when never. */
 export async function newestCodeAt(tx: Tx, { purpose, emailNormal, browser }: Live): Promise<Date | null> {
   const row = await tx
     .selectFrom("email_code")

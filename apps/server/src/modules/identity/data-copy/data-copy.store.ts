@@ -20,6 +20,7 @@ export async function copiesOf(db: Db, userId: string) {
   });
 }
 
+/** Whether somebody asked for a copy on that Beijing day. */
 export async function hasCopyOfDay(db: Db, userId: string, day: string): Promise<boolean> {
   const row = await db
     .selectFrom("data_copy")
@@ -41,6 +42,7 @@ export async function insertCopy(tx: Tx, userId: string, day: string, at: Date):
   return row?.id ?? null;
 }
 
+/** Whether a copy is still to be made: false once another worker made it, or it is gone. */
 export async function isCopyWanted(db: Db, { userId, copyId }: CopyKey): Promise<boolean> {
   const row = await db
     .selectFrom("data_copy")

@@ -21,6 +21,7 @@ export function objectionPath(deps: Pick<Deps, "config">, caseId: string): `/log
   return `/login?object=${objectionKey(deps, caseId)}`;
 }
 
+/** The same page with host and language, for a mail. */
 export function objectionUrl(deps: Pick<Deps, "config">, caseId: string, language: Language): string {
   return `${deps.config.publicUrl}/${addressPrefix(language)}${objectionPath(deps, caseId)}`;
 }

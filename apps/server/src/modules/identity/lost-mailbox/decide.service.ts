@@ -30,6 +30,7 @@ type Decided = { state: "agreed" | "moved" | "refused" };
 /** A case with its owner. */
 type Found = LostMailbox & { userId: string };
 
+/** A page of cases that wait for us, with who agreed first and how often their owner objected to such a case before. */
 export async function listLostMailboxes({ db }: Deps, after: string | undefined) {
   const [{ cases, next }, total] = await Promise.all([openCases(db, after), countOpenCases(db)]);
   const list = cases.map(({ id, userId, agreedBy, agreedName, reason, objected, ...row }) => ({

@@ -17,6 +17,7 @@ export async function insertAsked(tx: Tx, { oldEmail, newEmail, proof, language,
   return row.id;
 }
 
+/** Keeps the picture sent with a case, sealed with `paperContext` of it. */
 export async function keepPaper(db: Db | Tx, id: string, sealed: string): Promise<void> {
   await db.updateTable("lost_mailbox").set({ paper_sealed: sealed }).where("id", "=", id).execute();
 }
@@ -33,6 +34,7 @@ const columns = [
   "paper_sealed",
 ] as const;
 
+/** Locks a case, open or over; undefined when there is none. */
 export async function lockCase(tx: Tx, id: string) {
   const row = await tx.selectFrom("lost_mailbox").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) return undefined;
@@ -61,10 +63,12 @@ export async function giveToOwner(tx: Tx, id: string, userId: string, newEmail: 
   return true;
 }
 
+/** A case that is nobody's, or nobody's yet, leaves nothing behind (rule F47). */
 export async function deleteCase(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("lost_mailbox").where("id", "=", id).execute();
 }
 
+/** Notes the first of two who agree; on a locked case. */
 export async function markAgreed(tx: Tx, id: string, by: { staffId: string; reason: string; at: Date }): Promise<void> {
   await tx
     .updateTable("lost_mailbox")
@@ -165,6 +169,7 @@ export async function openCases(db: Db, after: string | undefined) {
   return { cases, next };
 }
 
+/** Cases that wait for us, over all pages. */
 export async function countOpenCases(db: Db): Promise<number> {
   const row = await db
     .selectFrom("lost_mailbox")

@@ -3,6 +3,7 @@ import { type Db, prepared, type Tx } from "#platform";
 /** What a proof is good for: a purpose and exactly this amount, in fen. */
 export type PayProof = { tokenHash: Buffer; userId: string; purpose: string; fen: string };
 
+/** Keeps a proof until it expires; of its token only the hash (rule F50). */
 export async function insertPayProof(db: Db, row: PayProof & { at: Date; expiresAt: Date }): Promise<void> {
   await db
     .insertInto("pay_proof")

@@ -38,6 +38,7 @@ export async function addPaymentPassword(
   });
 }
 
+/** Changes the payment password by the old one (rule B-73). A wrong one counts as a guess and locks like any other (rule F49). */
 export async function modifyPaymentPassword(
   deps: Deps,
   { userId, oldPassword, ...given }: New & { userId: string; oldPassword: string },
