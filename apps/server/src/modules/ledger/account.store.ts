@@ -26,6 +26,7 @@ export async function balanceOf(db: Db | Tx, ref: AccountRef): Promise<Money> {
   return money(await amountOn(db, ref), ref.unit);
 }
 
+/** Credits a customer can spend; those set aside for parcels are not among them. */
 export async function creditsOf(db: Db | Tx, userId: string): Promise<number> {
   return Number(await amountOn(db, credits(userId)));
 }

@@ -45,6 +45,7 @@ export function debt(userId: string): AccountRef {
   return { owner: userId, kind: "debt", unit: "CNY" };
 }
 
+/** Spendable credits of a customer, whole ones. */
 export function credits(userId: string): AccountRef {
   return { owner: userId, kind: "credits", unit: "CRD" };
 }
@@ -54,6 +55,7 @@ export function heldCredits(userId: string): AccountRef {
   return { owner: userId, kind: "held", unit: "CRD" };
 }
 
+/** An account of the provider's, or one that stands for the world outside. */
 export function world(kind: WorldKind, unit: Unit = "CNY"): AccountRef {
   return { owner: null, kind, unit };
 }

@@ -4,6 +4,7 @@ import { dateOf } from "./growth.store.ts";
 
 export type KeptBirthday = { birthday: string | null; saidOn: string | null };
 
+/** The birthday a member told, and the Beijing day they did; undefined for who is no member yet. */
 export async function birthdayOf(db: Db | Tx, userId: string): Promise<KeptBirthday | undefined> {
   return db
     .selectFrom("member")

@@ -59,6 +59,7 @@ export async function lockOwedGifts(tx: Tx, limit: number): Promise<OwedGift[]> 
   }));
 }
 
+/** Notes the coupon a locked gift came as; in the transaction that makes it, so that it is given once. */
 export async function markGiven(tx: Tx, { userId, id }: OwedGift, couponId: string, at: Date): Promise<void> {
   await tx
     .updateTable("member_gift")

@@ -52,6 +52,7 @@ export async function growthAsDayBegins(db: Db | Tx, userIds: readonly string[],
   return new Map(rows.map((row) => [row.user_id, Number(row.growth)]));
 }
 
+/** A Beijing day, `2026-11-23`, as a date in SQL. */
 export function dateOf(day: string) {
   return sql<Date>`${day}::date`;
 }

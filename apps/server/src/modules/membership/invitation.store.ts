@@ -4,11 +4,13 @@ import type { InvitationState } from "@sihai/domain/membership";
 import { sql } from "kysely";
 import { type Db, hashBrowser, type Tx } from "#platform";
 
+/** One's own code; null while none was needed. */
 export async function codeOf(db: Db, userId: string) {
   const rows = db.selectFrom("invitation_code").select(["code", "shows_initial as showsInitial"]).where("user_id", "=", userId);
   return (await rows.executeTakeFirst()) ?? null;
 }
 
+/** Whether who follows the code is told its owner's name; nothing happens where there is no code. */
 export async function keepInitial(db: Db, userId: string, shown: boolean): Promise<void> {
   await db.updateTable("invitation_code").set({ shows_initial: shown }).where("user_id", "=", userId).execute();
 }
@@ -60,6 +62,7 @@ export async function inviterBy(tx: Tx, code: string, browser: string) {
 
 type Terms = { name: LocalText; inviter: Money; invited: Money; leastFreight: Money; validDays: number };
 
+/** Notes who came by whom, with the terms of that day: later changes do not touch it. */
 export async function insertInvitation(
   tx: Tx,
   { userId, invitedId, terms, at }: { userId: string; invitedId: string; terms: Terms; at: Date },
@@ -109,6 +112,7 @@ export async function countRewarded(tx: Tx, userId: string, since: Date): Promis
   return row.count;
 }
 
+/** A settled invitation that is not rewarded: its inviter has had as many as a year allows. */
 export async function markOverMost(tx: Tx, userId: string, id: string): Promise<void> {
   await tx.updateTable("invitation").set({ is_over_most: true }).where("user_id", "=", userId).where("id", "=", id).execute();
 }

@@ -32,6 +32,7 @@ export async function lockMembersToCheck(tx: Tx, day: string, limit: number): Pr
   return rows.map((row) => ({ userId: row.user_id, level: row.level }));
 }
 
+/** Writes each member's growth and that their level was looked at for a day; on members `lockMembersToCheck` locked. */
 export async function markChecked(tx: Tx, members: readonly { userId: string; growth: number }[], day: string): Promise<void> {
   await sql`
     update member m set growth = c.growth, checked_on = ${day}::date

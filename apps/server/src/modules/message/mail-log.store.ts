@@ -73,6 +73,7 @@ export async function mailsOf(db: Db, userId: string, { limit, offset }: { limit
   return rows.map((row) => ({ ...fieldsOf(row), state: stateOf(row.state) }));
 }
 
+/** Mails ever sent or tried to one customer that are still in the log. */
 export async function countMails(db: Db, userId: string): Promise<number> {
   const row = await db
     .selectFrom("mail_log")

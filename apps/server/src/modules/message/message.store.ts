@@ -67,6 +67,7 @@ function matching(db: Db, { userId, types, unreadOnly }: Filter) {
     .$if(unreadOnly, (query) => query.where("read_at", "is", null));
 }
 
+/** A page of one's messages, the newest first, with how many match in all; pages count from 1. */
 export async function messagesOf(
   db: Db,
   filter: Filter,
@@ -113,6 +114,7 @@ export async function countsByType(db: Db, userId: string): Promise<TypeCount[]>
   });
 }
 
+/** All of one's messages, and those not read. */
 export async function countMessages(db: Db, userId: string): Promise<{ total: number; unread: number }> {
   const row = await db
     .selectFrom("message")

@@ -51,6 +51,7 @@ export async function sendAgainTo(
   await deps.jobs.enqueue(tx, mailJob, { messageId, sealed: seal(deps.config.sealKeys, context, content) }, { key: messageId });
 }
 
+/** Seals mails of the log under the key of now that another one sealed. */
 export const mailsAnew: Reseal = async (deps, most) => {
   const found = await mailsNotUnder(deps.db, sealedNow(deps.config.sealKeys), most);
   return sealEachAnew(

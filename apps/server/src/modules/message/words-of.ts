@@ -22,6 +22,7 @@ function wordsBy<Name extends MessageTemplate>(template: Name, stored: unknown):
   return (language, zone) => messageText(template, facts, language, zone);
 }
 
+/** Throws where what is stored is not what the template says. */
 export function factsOf<Name extends MessageTemplate>(template: Name, told: unknown): MessageFacts<Name> {
   return jsonColumn(messageFacts[template], `message.facts of ${template}`)(told);
 }

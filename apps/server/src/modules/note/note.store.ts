@@ -4,6 +4,7 @@ import { type Db, oneOf, type Tx } from "#platform";
 
 type NewNote = NoteSubject & { userId: string; text: string; assignedTo: string | null; by: string; at: Date };
 
+/** Keeps a note on a customer's thing; its id. `assignedTo` null: it is for everybody to know and nobody's to do. */
 export async function insertNote(tx: Tx, { userId, kind, no, text, assignedTo, by, at }: NewNote): Promise<string> {
   const row = await tx
     .insertInto("staff_note")

@@ -16,6 +16,7 @@ export async function readNotes(db: Db, { subjects, permissions }: Asked) {
   });
 }
 
+/** How many notes stand on things of a list and whose business each is; things the caller may not find are left out. */
 export function readMarks(db: Db, { subjects, permissions }: Asked) {
   return marksOf(
     db,

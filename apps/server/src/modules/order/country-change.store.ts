@@ -2,6 +2,7 @@ import type { Db, Tx } from "#platform";
 
 type CountryChange = { from: string | null; to: string | null; at: Date };
 
+/** Notes that the customer says an order goes elsewhere; null on either side: not said (decision 113). */
 export async function keepCountryChange(
   tx: Tx,
   { userId, orderId, from, to, at }: CountryChange & { userId: string; orderId: string },

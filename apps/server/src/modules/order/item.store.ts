@@ -17,6 +17,7 @@ export async function itemsOfOrders(db: Db | Tx, userId: string, orderIds: reado
   return rows.map(itemOf);
 }
 
+/** By number, only its owner's when `userId` is given; null otherwise. Not locked. */
 export async function findItemByNo(
   db: Db | Tx,
   itemNo: string,
@@ -28,6 +29,7 @@ export async function findItemByNo(
   return row ? { userId: row.user_id, itemId: row.id, orderId: row.order_id } : null;
 }
 
+/** Null when the customer has no such item. */
 export async function orderOfItem(tx: Tx, { userId, itemId }: { userId: string; itemId: string }): Promise<string | null> {
   const row = await tx
     .selectFrom("order_item")

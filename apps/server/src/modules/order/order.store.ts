@@ -116,6 +116,7 @@ export function orderedFrom(row: Pick<Row, "order_no" | "type" | "shop_source" |
   }
 }
 
+/** An amount of a column, which counts fen. */
 export function fen(amount: string): Money {
   return money(BigInt(amount), "CNY");
 }
@@ -151,6 +152,7 @@ export type NewOrder = OrderedFrom &
     at: Date;
   };
 
+/** Writes an order without its items; the serial is taken here where none was asked for before. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: string; orderNo: string }> {
   const orderNo = makeOrderNo(order.type, await serialOf(tx, "orders", order.serial));
   const { rows } = await tx.executeQuery(
@@ -222,6 +224,7 @@ export async function ownerOfOrder(db: Db, orderNo: string): Promise<string | nu
   return row?.user_id ?? null;
 }
 
+/** Throws when the customer has no such order. */
 export async function orderNoOf(tx: Tx, userId: string, orderId: string): Promise<string> {
   const row = await tx
     .selectFrom("purchase_order")
@@ -232,6 +235,7 @@ export async function orderNoOf(tx: Tx, userId: string, orderId: string): Promis
   return row.order_no;
 }
 
+/** Locks those of the customer's in the order of their ids; others are left out. References to them go on being made. */
 export async function lockOrders(tx: Tx, userId: string, orderIds: readonly string[]): Promise<Order[]> {
   const rows = await tx
     .selectFrom("purchase_order")
@@ -244,6 +248,7 @@ export async function lockOrders(tx: Tx, userId: string, orderIds: readonly stri
   return rows.map(orderOf);
 }
 
+/** In no order; those that are not the customer's are left out, deleted ones are not. */
 export async function findOrders(db: Db | Tx, userId: string, orderIds: readonly string[]): Promise<Order[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
@@ -255,6 +260,7 @@ export async function findOrders(db: Db | Tx, userId: string, orderIds: readonly
   return rows.map(orderOf);
 }
 
+/** Items of an order in the order they were placed, called-off ones among them. */
 export async function itemIdsOf(db: Db | Tx, userId: string, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("order_item")
@@ -280,10 +286,12 @@ export async function setOrderPrice(
     .execute();
 }
 
+/** Where an order goes from now on; null: not said. Whether it is still open is asked before (decision 113). */
 export async function setCountry(tx: Tx, userId: string, orderId: string, country: string | null): Promise<void> {
   await tx.updateTable("purchase_order").set({ country }).where("user_id", "=", userId).where("id", "=", orderId).execute();
 }
 
+/** Why all of an order was called off; that it was, its items say (decision 113). */
 export async function setCancelReason(tx: Tx, userId: string, orderId: string, reason: string): Promise<void> {
   await tx
     .updateTable("purchase_order")
@@ -293,6 +301,7 @@ export async function setCancelReason(tx: Tx, userId: string, orderId: string, r
     .execute();
 }
 
+/** Takes an order from its customer's lists; throws when it was before. */
 export async function markDeleted(tx: Tx, userId: string, orderId: string, at: Date): Promise<void> {
   const updated = await tx
     .updateTable("purchase_order")

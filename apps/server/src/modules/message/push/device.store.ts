@@ -49,6 +49,7 @@ export async function insertDevice(tx: Tx, { userId, sessionId, endpoint, p256dh
     .execute();
 }
 
+/** Shows one's messages there no longer; false when it is no device of theirs. */
 export async function deleteDevice(db: Db, userId: string, id: string): Promise<boolean> {
   const gone = await db.deleteFrom("push_device").where("user_id", "=", userId).where("id", "=", id).executeTakeFirst();
   return gone.numDeletedRows > 0n;

@@ -83,6 +83,7 @@ export async function takeNote(db: Db, { userId, noteId }: Named) {
   return { ...fieldsOf(note), language: languageOrDefault(language) };
 }
 
+/** Notes what became of sending; one that is not being sent is left as it is. */
 export async function settleNote(
   tx: Tx,
   { userId, noteId }: Named,

@@ -3,6 +3,7 @@ import type { Db } from "#platform";
 
 export type KeptKey = { publicKey: string; sealed: string };
 
+/** The pair of keys, its private half sealed; null before any was made. */
 export async function keptKey(db: Db): Promise<KeptKey | null> {
   const row = await db.selectFrom("push_key").select(["public_key", "private_sealed"]).executeTakeFirst();
   return row ? { publicKey: row.public_key, sealed: row.private_sealed } : null;

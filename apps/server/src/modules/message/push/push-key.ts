@@ -17,6 +17,7 @@ export async function pushKeys({ db, config, adapters }: Pick<Deps, "db" | "conf
   return { publicKey: kept.publicKey, privateKey };
 }
 
+/** Seals the private key under the key of now, where another one sealed it. */
 export const pushKeyAnew: Reseal = async (deps) => {
   const found = await keyNotUnder(deps.db, sealedNow(deps.config.sealKeys));
   return sealEachAnew(

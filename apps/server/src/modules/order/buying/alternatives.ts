@@ -85,6 +85,7 @@ export function viewAlternative(stored: StoredAlternative, index: number, item: 
   };
 }
 
+/** What an offer costs with everything, as it was frozen with the question. */
 export function totalOf({ totalFen }: StoredAlternative): Money {
   return money(BigInt(totalFen), "CNY");
 }

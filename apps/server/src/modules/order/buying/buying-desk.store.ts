@@ -74,6 +74,9 @@ export async function queueItems(db: Db, { tab, platform, workOf, due, after, li
   return rows.map(deskItemOf);
 }
 
+/**
+ * Items of the desk by state, and how many of the tab match the filter. `overdue`: past the time to buy, whatever is filtered.
+ */
 export async function countQueue(
   db: Db,
   { tab, platform, workOf, due }: Filter,
@@ -168,6 +171,7 @@ export async function anyBuyer(db: Db): Promise<string | null> {
   return row?.id ?? null;
 }
 
+/** Empty for somebody who is not there. */
 export async function staffName(tx: Tx, staffId: string): Promise<string> {
   const row = await tx.selectFrom("staff").select("name").where("id", "=", staffId).executeTakeFirst();
   return row?.name ?? "";

@@ -22,6 +22,7 @@ type DeskQuery = {
   pageSize?: number | undefined;
 };
 
+/** A page of one tab of the buying desk, the soonest due first, with the counts of all tabs. */
 export async function readQueue(deps: Deps, request: DeskQuery, staffId: string, now: Date) {
   const [pageSize, tab] = [request.pageSize ?? 50, request.tab ?? "to-buy"];
   const filter = {
@@ -39,6 +40,7 @@ export async function readQueue(deps: Deps, request: DeskQuery, staffId: string,
   return ok({ list: rows.map((row) => deskItemView(row, beside, staffId)), next, ...counted });
 }
 
+/** Items a typed number leads to, whatever their state, each with its history; empty when there are none. */
 export async function lookUpOrders(deps: Deps, number: string, staffId: string) {
   const rows = await itemsByNumber(deps.db, number.trim().toUpperCase());
   const beside = await besideOf(deps, rows);

@@ -53,6 +53,7 @@ async function tellRefunded(tx: Tx, deps: Deps, item: Item, amount: Money, at: D
   });
 }
 
+/** What messages call an item by. */
 export function namesOf(item: Item): { itemNo: string; name: LocalText } {
   return { itemNo: item.itemNo, name: item.name };
 }

@@ -117,6 +117,7 @@ function byWord(keyword: string): RawBuilder<unknown> {
       or k.name_en ilike ${pattern} or k.item_no ilike ${number} or k.tracking_no ilike ${number})))`;
 }
 
+/** Items that wait for their customer's word (rule E-56), a page of them, the soonest due first, and how many in all. */
 export async function unconfirmedItemIds(
   db: Db,
   userId: string,
@@ -130,6 +131,7 @@ export async function unconfirmedItemIds(
 
 export type ItemPhoto = { itemId: string; fileId: string; kind: string; takenAt: Date };
 
+/** Photos of items in the order they were taken. */
 export async function photosOf(db: Db, userId: string, itemIds: readonly string[]): Promise<ItemPhoto[]> {
   if (itemIds.length === 0) return [];
   const rows = await db
@@ -189,6 +191,7 @@ const itemsOfOrders = prepared((db, { userId, orderIds }: { userId: string; orde
     .orderBy("i.id"),
 );
 
+/** In no order, each with its order's number; those that are not the customer's are left out. */
 export async function itemsByIds(db: Db, userId: string, itemIds: readonly string[]): Promise<(Item & { orderNo: string })[]> {
   if (itemIds.length === 0) return [];
   const rows = await db

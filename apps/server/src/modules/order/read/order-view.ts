@@ -21,6 +21,7 @@ type Context = {
   payBefore: Date | null;
 };
 
+/** An item as its customer sees it; amounts are CNY, and `total` is less the item's discount. */
 export function itemView(item: Item, context: Context) {
   const { goods, asks } = context;
   return {
@@ -83,6 +84,7 @@ function askView(item: Item, request: OpenQuestion | undefined) {
   };
 }
 
+/** An order as its list shows it: its state and what may be done follow from its items (rules E-38 to E-43). */
 export function orderSummaryView(
   order: Omit<ListedOrder, "id">,
   items: readonly Item[],

@@ -27,6 +27,7 @@ type ListQuery = {
   pageSize?: number | undefined;
 };
 
+/** A page of one tab; `next` is the place to read on from, null at the end. */
 export async function listOrders(deps: Deps, userId: string, request: ListQuery) {
   const pageSize = request.pageSize ?? 10;
   const found = await ordersListed(deps.db, userId, {
@@ -99,6 +100,7 @@ function returnEnd({ settings }: Deps, { state, platform }: Item, steps: readonl
   return returnBefore(arrival.at, settings.at(arrival.at));
 }
 
+/** The customer's own order with everything its page shows; another's is `ORDER_NOT_FOUND` (rule F57). */
 export async function readOrder(deps: Deps, userId: string, orderNo: string) {
   const order = await findOrder(deps.db, userId, orderNo);
   if (!order) return refuse({ code: "ORDER_NOT_FOUND" as const });
@@ -171,6 +173,7 @@ function logisticsOf(items: readonly Item[]) {
   return [...deliveries.values()];
 }
 
+/** A page of items that wait for their customer's word (rule E-56), the soonest due first. */
 export async function listUnconfirmed(deps: Deps, userId: string, page: number, pageSize: number) {
   const { ids, total } = await unconfirmedItemIds(deps.db, userId, { offset: (page - 1) * pageSize, limit: pageSize });
   const rows = await itemsByIds(deps.db, userId, ids);

@@ -85,6 +85,7 @@ export async function offerForOrders<Order extends ShopOrder>(deps: Deps, orders
   });
 }
 
+/** What all orders placed together come to, CNY. */
 export function totalDue(orders: readonly { total: ShopOrder["priced"]["total"] }[]) {
   return sum(
     orders.map(({ total }) => total),

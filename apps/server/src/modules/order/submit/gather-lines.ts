@@ -64,6 +64,10 @@ export function codesOf(placement: Placement): string[] {
   return [...new Set(placement.goodsCodeList)];
 }
 
+/**
+ * What is to be ordered, by the codes of the placement: lines of the cart, or the one bought at once, which has no price yet.
+ * `NOTHING_TO_ORDER`, or `CART_ITEM_NOT_FOUND` for a line that is not in the cart.
+ */
 export function wantedLines(placement: Placement, cart: readonly CartLine[]): Result<WantedLine[], GatherRefusal> {
   const lines: WantedLine[] = [];
   for (const code of codesOf(placement)) {

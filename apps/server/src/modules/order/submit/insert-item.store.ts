@@ -50,6 +50,7 @@ export async function nextItemNo(tx: Tx, at: Date, serial?: bigint): Promise<str
   return itemNumber(await serialOf(tx, "items", serial), at.toISOString());
 }
 
+/** Writes an item of an order; the serial is taken here where none was asked for before. */
 export async function insertItem(tx: Tx, item: NewItem): Promise<{ id: string; itemNo: string }> {
   const itemNo = await nextItemNo(tx, item.at, item.serial);
   const { rows } = await tx.executeQuery(
