@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { beijingDate } from "@sihai/domain/clocks";
 import { numberLetters, parcelNumber, parcelNumberLetters } from "@sihai/domain/parcel";
 
+/** The number of a new parcel, with its Beijing day; its letters are drawn, so that nobody guesses another's. */
 export function newPackageNo(at: Date): string {
   return parcelNumber(beijingDate(at), random(parcelNumberLetters));
 }

@@ -3,6 +3,10 @@ import type { CouponGoods } from "@sihai/domain/promotion";
 import { type Db, sendAlong, type Tx } from "#platform";
 import type { ParcelKey } from "./parcel.store.ts";
 
+/**
+ * Puts items into a parcel; throws, with a later statement of the transaction, where one is in a living parcel already
+ * (rules G1 and F36).
+ */
 export async function insertParcelItems(tx: Tx, { userId, parcelId }: ParcelKey, itemIds: readonly string[]): Promise<void> {
   const write = tx
     .insertInto("parcel_item")
@@ -90,6 +94,7 @@ export async function countItems(
   return new Map(rows.map((row) => [row.parcel_id, { items: Number(row.items), picked: Number(row.picked) }]));
 }
 
+/** Lets the items of a parcel go into others, while its own page goes on naming them. */
 export async function releaseParcelItems(tx: Tx, { userId, parcelId }: ParcelKey): Promise<void> {
   await tx
     .updateTable("parcel_item")

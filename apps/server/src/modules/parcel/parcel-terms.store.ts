@@ -66,6 +66,7 @@ function columnsOf(terms: ParcelTerms) {
   };
 }
 
+/** Writes a parcel as unpaid, with everything that is agreed about it; its id. Items follow by `insertParcelItems`. */
 export async function insertParcel(
   tx: Tx,
   { terms, ...parcel }: { userId: string; packageNo: string; createdAt: Date; payBefore: Date; terms: ParcelTerms },

@@ -147,6 +147,7 @@ export async function lockCustomer(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom("app_user").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
+/** The customer's own, by number; null for another's and an unknown one alike. Not locked. */
 export async function findParcel(db: Db | Tx, userId: string, packageNo: string): Promise<Parcel | null> {
   const row = await db
     .selectFrom("parcel")
@@ -157,6 +158,7 @@ export async function findParcel(db: Db | Tx, userId: string, packageNo: string)
   return row ? parcelOf(row) : null;
 }
 
+/** By number, whoever's it is; null when there is none. For staff and jobs. */
 export async function findParcelByNo(db: Db | Tx, packageNo: string): Promise<Parcel | null> {
   const row = await db.selectFrom("parcel").select(columns).where("package_no", "=", packageNo).executeTakeFirst();
   return row ? parcelOf(row) : null;
@@ -182,6 +184,7 @@ export async function parcelsById(db: Db | Tx, userId: string, parcelIds: readon
   return rows.map(parcelOf);
 }
 
+/** Locks a parcel for the transaction; null when the customer has none of that id. */
 export async function lockParcel(tx: Tx, { userId, parcelId }: ParcelKey): Promise<Parcel | null> {
   const row = await tx
     .selectFrom("parcel")

@@ -54,6 +54,7 @@ export async function lockDelivery(tx: Tx, { userId, deliveryId }: Named): Promi
 
 type Try = Named & { hookId: string; status: number | null; at: Date };
 
+/** The program took the event; its address no longer counts as failing. */
 export async function recordTaken(tx: Tx, { userId, deliveryId, hookId, status, at }: Try): Promise<void> {
   await tx
     .updateTable("hook_delivery")

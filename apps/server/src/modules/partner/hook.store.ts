@@ -9,6 +9,10 @@ export async function lockHooks(tx: Tx, userId: string): Promise<{ urls: Readonl
   return { urls: new Set(rows.map(({ url }) => url)) };
 }
 
+/**
+ * One's addresses, the latest first; `formerUntil`: how long the former secret is signed with beside the new one, null when it is
+ * not.
+ */
 export async function hooksOf(db: Db, userId: string) {
   const rows = await db
     .selectFrom("event_hook")
@@ -25,6 +29,7 @@ export async function hooksOf(db: Db, userId: string) {
 
 type NewHook = { userId: string; url: string; kinds: readonly HookKind[]; secretSealed: string };
 
+/** Keeps an address; its id. How many there may be is asked before, under `lockHooks`. */
 export async function insertHook(tx: Tx, { userId, url, kinds, secretSealed }: NewHook): Promise<string> {
   const row = await tx
     .insertInto("event_hook")
@@ -34,6 +39,7 @@ export async function insertHook(tx: Tx, { userId, url, kinds, secretSealed }: N
   return row.id;
 }
 
+/** False when it is no address of this customer's. */
 export async function deleteHook(db: Db | Tx, userId: string, id: string): Promise<boolean> {
   const gone = await db.deleteFrom("event_hook").where("user_id", "=", userId).where("id", "=", id).executeTakeFirst();
   return gone.numDeletedRows > 0n;

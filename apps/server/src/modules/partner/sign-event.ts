@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { hookSecretPrefix } from "@sihai/domain/partner";
 
+/** A new secret of 32 random bytes, as the Standard Webhooks scheme writes it. */
 export function newHookSecret(): string {
   return hookSecretPrefix + randomBytes(32).toString("base64");
 }

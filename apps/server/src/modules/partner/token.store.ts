@@ -9,6 +9,7 @@ export async function lockTokens(tx: Tx, userId: string): Promise<{ names: Reado
   return { names: new Set(rows.map(({ name }) => name)) };
 }
 
+/** One's tokens, the latest first, those that are over among them; the token itself is nowhere. */
 export async function tokensOf(db: Db, userId: string) {
   const rows = await db
     .selectFrom("api_token")
@@ -25,6 +26,7 @@ export async function tokensOf(db: Db, userId: string) {
 
 type NewToken = { userId: string; name: string; hash: Buffer; hint: string; scopes: readonly TokenScope[]; days: number };
 
+/** Keeps the hash of a token; its id. How many there may be is asked before, under `lockTokens`. */
 export async function insertToken(tx: Tx, { userId, name, hash, hint, scopes, days }: NewToken): Promise<string> {
   const row = await tx
     .insertInto("api_token")
@@ -41,6 +43,7 @@ export async function insertToken(tx: Tx, { userId, name, hash, hint, scopes, da
   return row.id;
 }
 
+/** False when it is no token of this customer's. */
 export async function deleteToken(tx: Tx | Db, userId: string, id: string): Promise<boolean> {
   const gone = await tx.deleteFrom("api_token").where("user_id", "=", userId).where("id", "=", id).executeTakeFirst();
   return gone.numDeletedRows > 0n;

@@ -128,11 +128,13 @@ export async function insertAttempt(
   return row?.id ?? null;
 }
 
+/** A card payment of the customer's; null when there is none. Not locked. */
 export async function findAttempt(db: Db | Tx, userId: string, attemptId: string): Promise<Attempt | null> {
   const row = await attemptQuery(db).where("a.user_id", "=", userId).where("a.id", "=", attemptId).executeTakeFirst();
   return row ? attemptOf(row) : null;
 }
 
+/** The card payment a once-key was used for; null when it is new (rule F01). */
 export async function findAttemptByKey(db: Db | Tx, userId: string, onceKey: string): Promise<Attempt | null> {
   const row = await attemptQuery(db).where("a.user_id", "=", userId).where("a.once_key", "=", onceKey).executeTakeFirst();
   return row ? attemptOf(row) : null;
@@ -148,6 +150,7 @@ export async function findAttemptOfCharge(db: Db | Tx, gatewayId: string, refere
   return row ? attemptOf(row) : null;
 }
 
+/** The last card payment tried for a trade; null when none was. */
 export async function latestAttempt(db: Db | Tx, userId: string, tradeId: string): Promise<Attempt | null> {
   const row = await attemptQuery(db)
     .where("a.user_id", "=", userId)
@@ -195,6 +198,7 @@ export async function overdueAttempts(db: Db, states: readonly (typeof open)[num
   return rows.map(attemptOf);
 }
 
+/** Locks a card payment; comes after its trade's lock. Throws when the customer has none of that id. */
 export async function lockAttempt(tx: Tx, userId: string, attemptId: string): Promise<Attempt> {
   const row = await attemptQuery(tx)
     .where("a.user_id", "=", userId)
@@ -204,6 +208,7 @@ export async function lockAttempt(tx: Tx, userId: string, attemptId: string): Pr
   return attemptOf(row);
 }
 
+/** Writes what became of a locked card payment; what is left out stays as it was. */
 export async function recordAttempt(
   tx: Tx,
   attempt: Attempt,
@@ -284,6 +289,7 @@ export async function readUntil(db: Db): Promise<Date | null> {
   return row?.until ?? null;
 }
 
+/** From where the gateway's events are read next: the one that failed first, so that it is tried again. */
 export async function saveReadUntil(db: Db, until: Date): Promise<void> {
   await db
     .insertInto("gateway_events_read")

@@ -76,6 +76,7 @@ const tradeColumns = [
 /** A customer's trade by its number, or by its id. */
 export type TradeKey = { userId: string; tradeNo: string } | { userId: string; tradeId: string };
 
+/** A trade of the customer's, by id or number; null when there is none. Not locked. */
 export async function findTrade(db: Db | Tx, key: TradeKey): Promise<Trade | null> {
   const row = await tradeQuery(db, key).executeTakeFirst();
   return row ? tradeOf(row) : null;
@@ -111,6 +112,7 @@ export async function lockTrades(tx: Tx, userId: string, tradeIds: readonly stri
   return rows.map(tradeOf);
 }
 
+/** In no order; those that are not the customer's are left out. At least one number has to be given. */
 export async function findTrades(db: Db | Tx, userId: string, tradeNos: readonly string[]): Promise<Trade[]> {
   const rows = await db
     .selectFrom("trade")

@@ -81,6 +81,7 @@ export async function plansInTheMaking(tx: Tx, userId: string, after: Date): Pro
   return Number(row.many);
 }
 
+/** Keeps a request as being made; its id. How many are is asked before, by `plansInTheMaking`. */
 export async function insertPlan(
   tx: Tx,
   { userId, addressId, requested, at }: { userId: string; addressId: string; requested: PlanRequest; at: Date },
@@ -101,6 +102,7 @@ export async function insertPlan(
   return row.id;
 }
 
+/** A plan of the member's with the results there are so far; null when there is none. */
 export async function findPlan(db: Db | Tx, { userId, planId }: PlanKey): Promise<KeptPlan | null> {
   const row = await db
     .selectFrom("parcel_plan")
@@ -159,6 +161,7 @@ export async function endPlan(db: Db | Tx, { userId, planId }: PlanKey, state: E
     .execute();
 }
 
+/** False once it is done, called off, failed or gone: its maker may stop. */
 export async function isBeingMade(db: Db, { userId, planId }: PlanKey): Promise<boolean> {
   const row = await db
     .selectFrom("parcel_plan")
@@ -169,6 +172,7 @@ export async function isBeingMade(db: Db, { userId, planId }: PlanKey): Promise<
   return row?.state === "planning";
 }
 
+/** Forgets plans asked for before an instant, whatever their state. */
 export async function deletePlansBefore(db: Db, at: Date): Promise<void> {
   await db.deleteFrom("parcel_plan").where("created_at", "<", at).execute();
 }

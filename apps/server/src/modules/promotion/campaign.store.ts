@@ -150,6 +150,7 @@ function standOf(row: { created_by: string | null; checked_at: Date | null; stop
   return { makerId: row.created_by, checked: row.checked_at !== null, stopped: row.stopped_at !== null };
 }
 
+/** Whether there is a coupon kind or code of that id, a draft too. */
 export async function campaignExists(db: Db, kind: CampaignKind, id: string): Promise<boolean> {
   const table = kind === "coupon" ? "coupon_kind" : "discount_code";
   return (await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst()) !== undefined;

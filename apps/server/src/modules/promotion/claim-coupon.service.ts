@@ -23,6 +23,10 @@ export async function obtainCoupon(tx: Tx, userId: string, given: Given, now: Da
 
 type Command = { userId: string; now: Date; once: Once | null };
 
+/**
+ * A customer claims a coupon of a kind that is offered (rule J-26); `GET_COUPON_FAILED` says whether it is gone, above their
+ * level, or theirs often enough.
+ */
 export function claimCoupon(
   deps: Deps,
   { userId, kindId, now, once }: Command & { kindId: string },
@@ -104,6 +108,7 @@ export async function mayUseCode(
 }
 
 const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+/** Drawn, without letters and digits that look alike. */
 export function newCouponNo(): string {
   return `C${Array.from({ length: 11 }, () => letters[randomInt(letters.length)]).join("")}`;
 }

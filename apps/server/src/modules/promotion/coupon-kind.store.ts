@@ -23,6 +23,7 @@ export type CouponKind = {
   validDays: number;
 };
 
+/** Throws where a column holds a word the domain does not know. */
 export function kindOf(row: Selectable<DB["coupon_kind"]>): CouponKind {
   return {
     id: row.id,

@@ -70,6 +70,7 @@ const frozenTerms = z.object({
 type FrozenTerms = z.output<typeof frozenTerms>;
 export const readTerms = jsonColumn(frozenTerms, "coupon.terms");
 
+/** Terms as they are kept on a coupon: later changes of its kind do not touch it. */
 export function freezeTerms(terms: CouponTerms, name: LocalText): FrozenTerms {
   const { reduction, minSpend, maxDeduction, ...rest } = terms;
   return {
@@ -82,6 +83,7 @@ export function freezeTerms(terms: CouponTerms, name: LocalText): FrozenTerms {
   };
 }
 
+/** The way back of `freezeTerms`, without the name. */
 export function thawTerms({ name: _name, reduction, minSpend, maxDeduction, ...rest }: FrozenTerms): CouponTerms {
   return {
     ...rest,
@@ -91,6 +93,7 @@ export function thawTerms({ name: _name, reduction, minSpend, maxDeduction, ...r
   };
 }
 
+/** The terms of a discount code's row: an amount, or where there is none a share in hundredths of a percent. */
 export function codeTermsOf(row: {
   reduce_cny: string | null;
   reduce_bp: number | null;

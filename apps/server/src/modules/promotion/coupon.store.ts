@@ -21,6 +21,7 @@ export type HeldFor = { kind: "parcel" | "order"; no: string };
 
 const columns = ["id", "coupon_no", "kind_id", "terms", "uses_left", "valid_from", "valid_until"] as const;
 
+/** A coupon by the terms frozen on it; throws for terms nobody can read. */
 export function couponOf(row: Pick<Selectable<DB["coupon"]>, (typeof columns)[number]>): OwnedCoupon {
   const frozen = readTerms(row.terms);
   return {
@@ -35,6 +36,7 @@ export function couponOf(row: Pick<Selectable<DB["coupon"]>, (typeof columns)[nu
   };
 }
 
+/** Coupons of a kind a customer ever got, used ones among them (rule F20). */
 export async function countOfKind(db: Db | Tx, userId: string, kindId: string): Promise<number> {
   const row = await db
     .selectFrom("coupon")
@@ -45,6 +47,10 @@ export async function countOfKind(db: Db | Tx, userId: string, kindId: string): 
   return Number(row.count);
 }
 
+/**
+ * Gives a coupon with the terms of now, from this instant on. `nth`: which of its kind for this customer; the kind is locked, so
+ * no other takes it.
+ */
 export async function insertCoupon(
   tx: Tx,
   given: {
@@ -117,6 +123,7 @@ export async function couponsIn(
   return rows.map((row) => ({ ...couponOf(row), heldFor: row.held_for ?? [] }));
 }
 
+/** One's coupons by state; a used one counts as used whenever it would have ended. */
 export async function countCoupons(db: Db, userId: string, now: Date): Promise<Record<CouponState, number>> {
   const row = await db
     .selectFrom("coupon")
@@ -130,6 +137,7 @@ export async function countCoupons(db: Db, userId: string, now: Date): Promise<R
   return { available: Number(row.available), used: Number(row.used), expired: Number(row.expired) };
 }
 
+/** A coupon of the customer's, usable or not; null when there is none. Not locked. */
 export async function findCoupon(db: Db | Tx, userId: string, couponId: string): Promise<OwnedCoupon | null> {
   const row = await db
     .selectFrom("coupon")
@@ -152,6 +160,7 @@ export async function lockCoupon(tx: Tx, userId: string, couponId: string): Prom
   return row ? couponOf(row) : null;
 }
 
+/** By the normal form of an address (rule F56); null when nobody has it. */
 export async function customerByMail(db: Db | Tx, emailNormal: string): Promise<string | null> {
   const row = await db.selectFrom("app_user").select("id").where("email_normal", "=", emailNormal).executeTakeFirst();
   return row?.id ?? null;

@@ -25,6 +25,7 @@ export async function markCreditsReleased(tx: Tx, { userId, parcelId, at }: OfPa
   return row ? creditUseOf(row) : null;
 }
 
+/** Credits that stand on a parcel, set aside or used; 0 without any. */
 export async function livingCredits(db: Db | Tx, userId: string, parcelId: string): Promise<number> {
   const row = await db
     .selectFrom("credit_use")

@@ -17,6 +17,7 @@ export type DiscountCode = {
   validUntil: Date;
 };
 
+/** A code by its row, checked or not. */
 export function codeOf(row: Selectable<DB["discount_code"]>): DiscountCode {
   return {
     id: row.id,

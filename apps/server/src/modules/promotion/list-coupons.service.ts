@@ -17,6 +17,7 @@ import { endOldCredits } from "./credits.ts";
 import type { Holding } from "./discount-parcel.ts";
 import { viewCoupon } from "./view-coupon.ts";
 
+/** One's coupons of a state, the counts of all, and the kinds that can still be claimed at one's level. */
 export async function listCoupons(db: Db, { userId, status, now }: { userId: string; status: CouponState; now: Date }) {
   const [coupons, counts, kinds, level] = await Promise.all([
     couponsIn(db, userId, status, now),

@@ -8,6 +8,7 @@ export function reopenCharges(charges: readonly StoredCharge[]): StoredCharge[] 
   return charges.filter((charge) => charge.code === code);
 }
 
+/** What opening a closed box has cost so far, CNY. */
 export function reopenedFor(charges: readonly StoredCharge[]): Money {
   return sum([zero("CNY"), ...reopenCharges(charges).map(({ amount }) => cny(amount))], "CNY");
 }

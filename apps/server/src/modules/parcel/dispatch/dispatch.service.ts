@@ -26,6 +26,10 @@ type By = { staffId: string; now: Date; once: Once | null };
 type NotFound = { code: "PARCEL_NOT_FOUND" };
 type WaybillRefusal = NotFound | ParcelActionRefusal | OnceRefusal | { code: "WAYBILL_TAKEN" };
 
+/**
+ * Writes carrier and waybill on a weighed parcel, or other ones until it leaves. `WAYBILL_TAKEN`: another parcel of the carrier's
+ * goes under it.
+ */
 export async function giveWaybill(
   deps: Deps,
   { packageId, carrier, waybillNo, staffId, now, once }: By & { packageId: string; carrier: string; waybillNo: string },

@@ -46,11 +46,13 @@ export async function latestManifests(db: Db, limit: number): Promise<(Manifest 
   }));
 }
 
+/** By number; null when there is none. */
 export async function findManifest(db: Db, manifestNo: string): Promise<Manifest | null> {
   const row = await db.selectFrom("manifest").selectAll().where("manifest_no", "=", manifestNo).executeTakeFirst();
   return row ? { id: row.id, manifestNo: row.manifest_no, carrier: row.carrier, at: row.created_at } : null;
 }
 
+/** The parcels a carrier took, with what its list says of each: weight as weighed, sides in cm. */
 export async function parcelsOfManifest(db: Db, { id }: Manifest): Promise<HandedParcel[]> {
   const rows = await db
     .selectFrom("manifest_parcel as m")
@@ -76,6 +78,7 @@ function handed(parcel: Parcel): HandedParcel {
   };
 }
 
+/** Writes a hand-over with its parcels; in the transaction in which they leave. */
 export async function insertManifest(
   tx: Tx,
   manifest: { manifestNo: string; carrier: string; staffId: string; at: Date },

@@ -37,6 +37,7 @@ async function lineGrams(db: Db, { userId, declaration: { lines } }: Parcel): Pr
 }
 
 const listed = 50;
+/** The latest hand-overs, at most 50. */
 export async function listManifests(db: Db) {
   const manifests = await latestManifests(db, listed);
   return {

@@ -50,6 +50,7 @@ export async function packingQueue(db: Db, { due, now, assigneeId = null, after,
   };
 }
 
+/** A parcel as the bench works through it: its items by shelf, the work to be done, the box proposed. `PARCEL_NOT_FOUND`. */
 export async function readPackingParcel({ db, settings }: Deps, packageId: string, now: Date) {
   const rules = settings.at(now);
   const parcel = await findParcelByNo(db, packageId);
@@ -98,6 +99,7 @@ export async function readPackingParcel({ db, settings }: Deps, packageId: strin
   });
 }
 
+/** Items to be put back on their shelf, as the bench is told of them. */
 export function viewPutBack(items: readonly PutBack[]) {
   return items.map(({ packageNo, ...item }) => ({ packageId: packageNo, ...item }));
 }
@@ -116,6 +118,7 @@ function viewBox(box: Box | null) {
   return { ...box, sidesCm };
 }
 
+/** Parcels a typed number or mark leads to, at most 20, each with its history; empty when there are none. */
 export async function lookUpParcels(db: Db, text: string) {
   const parcels = await lookUp(db, text.trim());
   const userIds = [...new Set(parcels.map(({ userId }) => userId))];
@@ -132,6 +135,10 @@ export async function lookUpParcels(db: Db, text: string) {
   };
 }
 
+/**
+ * What a label says: address lines and a Code 128 of the waybill, or of the parcel's own number before it has one.
+ * `PARCEL_NOT_FOUND`.
+ */
 export async function parcelLabel(db: Db, packageId: string) {
   const parcel = await findParcelByNo(db, packageId);
   if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });

@@ -27,6 +27,7 @@ function onBenchOf(db: Db, { warehouse, state, due, assigneeId }: Filter) {
     .where(assignedTo("package_no", "parcel", assigneeId));
 }
 
+/** A page of parcels on the bench, the soonest due first; no state: all of the bench's. */
 export async function findForBench(db: Db, filter: Filter, { after, limit }: Page): Promise<Parcel[]> {
   const rows = await onBenchOf(db, filter)
     .selectAll()
@@ -38,6 +39,7 @@ export async function findForBench(db: Db, filter: Filter, { after, limit }: Pag
   return rows.map(parcelOf);
 }
 
+/** Parcels the same filter finds, over all pages. */
 export async function countForBench(db: Db, filter: Filter): Promise<number> {
   const { count } = await onBenchOf(db, filter)
     .select(({ fn }) => fn.countAll<string>().as("count"))

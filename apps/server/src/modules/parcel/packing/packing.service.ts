@@ -19,6 +19,7 @@ type Moved = { packageId: string; state: ParcelState };
 type NotFound = { code: "PARCEL_NOT_FOUND" };
 type Refusal = NotFound | ParcelActionRefusal | OnceRefusal;
 
+/** A clerk begins to pick a paid parcel; the transition table refuses any other. */
 export async function startPicking(deps: Deps, bench: Bench): Promise<Result<Moved, Refusal>> {
   return onBench<Moved, Refusal>(deps, bench, "packing.start", async (tx, parcel) => {
     const moved = await moveParcel(tx, parcel, {

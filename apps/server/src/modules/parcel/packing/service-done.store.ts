@@ -7,6 +7,7 @@ export type TaskDone = { code: string; itemId: string | null; fileId: string | n
 /** No item: the service is done to the parcel as a whole. */
 const wholeParcel = "0";
 
+/** Marks work as done; a second mark changes nothing, so the first clerk and picture stay. */
 export async function insertTaskDone(
   tx: Tx,
   { userId, parcelId }: ParcelKey,
@@ -44,6 +45,7 @@ export async function deleteTasksDone(
       .execute();
 }
 
+/** Work done to a parcel, the earliest first; a null item: done to the parcel as a whole. */
 export async function tasksDone(db: Db | Tx, { userId, parcelId }: ParcelKey): Promise<TaskDone[]> {
   const rows = await db
     .selectFrom("parcel_service_done")

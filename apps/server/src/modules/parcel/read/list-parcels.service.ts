@@ -14,6 +14,7 @@ import { viewSealed, viewSettlement, viewTax } from "./read-parcel.service.ts";
 
 type Command = { userId: string; tab: ParcelTab | undefined; keyword: string; page: number; pageSize: number };
 
+/** A page of one tab, with the counts of all (rule H-45) and what can be paid now; pages count from 1. */
 export async function listParcels(deps: Deps, { userId, tab, keyword, page, pageSize }: Command) {
   const { db } = deps;
   const [{ rows, total }, counts, figuresOf] = await Promise.all([

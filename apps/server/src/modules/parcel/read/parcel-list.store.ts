@@ -45,6 +45,10 @@ function filtered(db: Db, { userId, tab, keyword }: Filter) {
     );
 }
 
+/**
+ * A page of one's parcels, the newest first, with how many match. A keyword is found in numbers, waybills and names of goods, an
+ * item's number only whole.
+ */
 export async function listParcelRows(
   db: Db,
   filter: Filter,
@@ -57,6 +61,7 @@ export async function listParcelRows(
   return { rows: rows.map(parcelOf), total: Number(count.total) };
 }
 
+/** Parcels that count at each tab, whatever is searched for; one with a balance due may count at two. */
 export async function countTabs(
   db: Db,
   userId: string,

@@ -181,6 +181,7 @@ export function payableTradeNo({ db }: Pick<Deps, "db">, { userId, id, state, ow
   return state === "unpaid" ? liveTradeNo(db, { userId, purpose: "parcel", subjectId: id }) : Promise.resolve(null);
 }
 
+/** The line as it was when the parcel was submitted; its days are working days (rule P-27). */
 export function viewParcelLine({ line }: Parcel) {
   const days: [number, number] = [line.days[0], line.days[1]];
   return { id: line.id, name: line.name, service: line.service, days, taxMode: line.tax.mode };
@@ -234,6 +235,7 @@ export function viewTax({ policy: { tax } }: Parcel) {
   return { from: tax.from, total: cny(tax.total), lines };
 }
 
+/** What is declared to customs, in USD; parts and total as they were agreed. */
 export function viewDeclaration({ declaration }: Parcel) {
   return {
     lines: declaration.lines.map((line) => ({ ...line, itemIds: [...line.itemIds], value: parseMoney(line.value, "USD") })),

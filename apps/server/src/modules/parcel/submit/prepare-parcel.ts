@@ -9,6 +9,7 @@ export async function usdPerCny(deps: Deps, on?: Db | Tx): Promise<Result<string
   return usd ? ok(usd.rate) : refuse({ code: "RATE_UNAVAILABLE" });
 }
 
+/** What each service of a parcel costs, with the pieces it is done to and the formula where there is one. */
 export function viewCharges(charges: readonly StoredCharge[]) {
   return charges.map(({ code, quantity, unitPrice, amount, how, items }) => ({
     code,

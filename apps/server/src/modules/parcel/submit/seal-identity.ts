@@ -20,6 +20,7 @@ export function sealedText(sealed: Buffer): string {
   return /^[0-9a-f]{8}_[\w-]+$/.test(text) ? text : sealed.toString("base64url");
 }
 
+/** The context an identity number is sealed with; another row's text does not open with it. */
 export function identityContext({ userId, packageNo }: Row): string {
   return `parcel:${userId}:${packageNo}`;
 }

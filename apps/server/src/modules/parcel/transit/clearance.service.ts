@@ -79,6 +79,7 @@ export async function uploadClearance(
   return kept.ok ? readClearance(deps, { userId, packageId }) : kept;
 }
 
+/** The customer takes a paper back (rule H-54): its picture is gone, that there was one stays. Harmless when there is none. */
 export async function removeClearance(
   deps: Deps,
   { userId, packageId, kind, now }: Mine & { kind: ProofKind; now: Date },
@@ -124,6 +125,7 @@ export async function openClearance(
   });
 }
 
+/** Seals papers for customs under the key of now that another one sealed, a few at a time. */
 export const papersAnew: Reseal = async (deps, most) => {
   // A paper is a picture: a few of them are as much as hundreds of anything else.
   const found = await proofsNotUnder(deps.db, sealedNow(deps.config.sealKeys), Math.ceil(most / 25));

@@ -28,6 +28,7 @@ export async function proofsOf(db: Db | Tx, { userId, parcelId }: ParcelKey): Pr
   }));
 }
 
+/** Keeps a sealed paper; the one of its kind before it is the caller's to forget. */
 export async function insertProof(
   tx: Tx,
   { userId, parcelId }: ParcelKey,

@@ -8,6 +8,7 @@ import type { Parcel } from "../parcel.types.ts";
 
 export type ParcelException = { kind: ExceptionKind; at: Date; takenBackAt: Date | null; foundAt: Date | null };
 
+/** Notes why a parcel became an exception; throws when it was one before. */
 export async function insertException(
   tx: Tx,
   { userId, parcelId }: ParcelKey,

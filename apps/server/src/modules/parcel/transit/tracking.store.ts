@@ -13,6 +13,10 @@ export async function waybillsOnTheRoad(db: Db, limit: number): Promise<string[]
   return rows.flatMap((row) => row.waybill_no ?? []);
 }
 
+/**
+ * The parcel a carrier speaks of; null unless waybill and our number fit together, so that a wrong reference tells nothing of
+ * another's.
+ */
 export async function parcelByWaybill(
   db: Db | Tx,
   waybillNo: string,

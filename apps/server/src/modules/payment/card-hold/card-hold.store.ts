@@ -50,6 +50,7 @@ export async function putOnHold(
 
 type Held = Key & { state: CardHoldState; isPending: boolean; amount: Money };
 
+/** The hold on card payments of a trade, locked; null when nothing was held. `isPending`: the trade can still be paid. */
 export async function lockHold(tx: Tx, tradeNo: string): Promise<Held | null> {
   const row = await tx
     .selectFrom("card_hold as h")
@@ -68,6 +69,7 @@ export async function lockHold(tx: Tx, tradeNo: string): Promise<Held | null> {
 
 type Decision = { state: "released" | "refused"; reason: string; staffId: string; at: Date };
 
+/** Writes the decision on a locked hold; whether it is still open is asked before. */
 export async function decideHold(tx: Tx, { userId, tradeId }: Key, { state, reason, staffId, at }: Decision): Promise<void> {
   await tx
     .updateTable("card_hold")
@@ -136,6 +138,7 @@ export async function deskHolds(
   }));
 }
 
+/** Holds that wait for a decision whose trade can still be paid. */
 export async function countOpenHolds(db: Db): Promise<number> {
   const { open } = await db
     .selectFrom("card_hold as h")

@@ -63,6 +63,7 @@ export function noteDispute(tx: Tx, deps: Deps, dispute: DisputeFound, at: Date)
   return noteReversal(tx, deps, toldByDispute(dispute), at);
 }
 
+/** A dispute, as reversals know it. */
 export function toldByDispute(dispute: DisputeFound): ToldReversal {
   return {
     id: dispute.disputeId,

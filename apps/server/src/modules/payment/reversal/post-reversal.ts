@@ -35,6 +35,7 @@ export async function postOnce(
   if (!posted.ok || posted.value.already) throw new Error(`reversal ${id} is ${way} already, or its wallet does not hold it`);
 }
 
+/** What parts of card money come to; all of them CNY. */
 export function totalOf(parts: readonly OwnPart[]): Money {
   return parts.reduce((total, { amount }) => add(total, amount), zero("CNY"));
 }

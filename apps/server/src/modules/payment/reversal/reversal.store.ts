@@ -50,6 +50,7 @@ function query(db: Db | Tx) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof query>["executeTakeFirstOrThrow"]>>;
 
+/** Throws where a column holds a word the domain does not know. Own parts kept without a currency are CNY. */
 export function reversalOf(row: Row): Reversal {
   const currency = oneOf(currencyCodes, row.currency, "card_reversal.currency");
   return {
@@ -121,6 +122,7 @@ export async function isNobodys(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Writes what the gateway says of a locked reversal; moves no money. */
 export async function saveFacts(tx: Tx, { id, status, withdrawn, reinstated, dueAt }: Reversal, at: Date): Promise<void> {
   await tx
     .updateTable("card_reversal")
@@ -131,6 +133,7 @@ export async function saveFacts(tx: Tx, { id, status, withdrawn, reinstated, due
 
 type Booking = Pick<Reversal, "booked"> & Partial<Pick<Reversal, "userId" | "attempt" | "borne" | "ours" | "ownParts">>;
 
+/** Notes what was booked of a locked reversal, in the transaction that books it; what is left out stays as it was. */
 export async function saveBooking(
   tx: Tx,
   id: string,

@@ -44,6 +44,7 @@ export async function gatewayCustomer(deps: Deps, userId: string, now: Date): Pr
 
 type OneCard = { userId: string; cardId: string };
 
+/** The card offered first from now on; `CARD_NOT_FOUND` where the person does not keep it. Harmless twice. */
 export async function makeCardDefault(deps: Deps, { userId, cardId }: OneCard) {
   const card = await findCard(deps.db, userId, cardId);
   if (!card) return refuse({ code: "CARD_NOT_FOUND" as const });

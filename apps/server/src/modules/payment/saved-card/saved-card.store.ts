@@ -53,11 +53,13 @@ export async function findCard(db: Db | Tx, userId: string, cardId: string): Pro
   return row ? cardOf(row) : null;
 }
 
+/** The person's name at the gateway; null while they never kept a card. */
 export async function customerIdOf(db: Db, userId: string): Promise<string | null> {
   const row = await db.selectFrom("gateway_customer").select("customer_id").where("user_id", "=", userId).executeTakeFirst();
   return row?.customer_id ?? null;
 }
 
+/** Keeps the person's name at the gateway; the first one stays. */
 export async function insertCustomer(db: Db, userId: string, customerId: string, at: Date): Promise<void> {
   await db
     .insertInto("gateway_customer")
@@ -106,6 +108,7 @@ export async function keepCard(
   return before === undefined || before.method_id === card.methodId ? null : before.method_id;
 }
 
+/** Makes one card the only default, alone among changes of the person's cards. That the card is theirs is asked before. */
 export async function makeDefault(tx: Tx, userId: string, cardId: string): Promise<void> {
   await lockCards(tx, userId);
   const mine = () => tx.updateTable("saved_card").where("user_id", "=", userId);

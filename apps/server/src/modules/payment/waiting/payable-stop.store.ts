@@ -42,6 +42,7 @@ export async function stopsOf(db: Db | Tx, purpose: TradePurpose, subjectIds: re
   return rows.map(stopOf);
 }
 
+/** Everything whose time to pay waits for a transfer or for money in suspense, in the order to lock it in. */
 export async function stopsFor(tx: Tx, waited: StopFor): Promise<Stop[]> {
   const rows = await tx
     .selectFrom("payable_stop")
@@ -55,6 +56,7 @@ export async function stopsFor(tx: Tx, waited: StopFor): Promise<Stop[]> {
 
 type NewStop = Payable & Pick<Stop, "leftMs" | "until">;
 
+/** Stops the time to pay of one subject; what was left of it runs on when the stops are deleted. */
 export async function insertStop(tx: Tx, stop: NewStop, waited: StopFor, at: Date): Promise<void> {
   await tx
     .insertInto("payable_stop")
@@ -71,6 +73,7 @@ export async function insertStop(tx: Tx, stop: NewStop, waited: StopFor, at: Dat
     .execute();
 }
 
+/** Nothing waits for it any more; deadlines are the caller's to set anew. */
 export async function deleteStops(tx: Tx, waited: StopFor): Promise<void> {
   await tx.deleteFrom("payable_stop").where(columnOf(waited), "=", idOf(waited)).execute();
 }

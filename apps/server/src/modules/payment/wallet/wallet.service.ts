@@ -72,6 +72,7 @@ type BillQuestion = {
   month: string | undefined;
 };
 
+/** A page of bills, 20 at a time, the latest first; a month is Beijing's. */
 export async function readBills(deps: Deps, { page, month, ...asked }: BillQuestion) {
   const filter = { ...asked, during: month === undefined ? undefined : monthOf(month) };
   const [total, list] = await Promise.all([

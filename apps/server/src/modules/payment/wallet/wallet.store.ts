@@ -140,6 +140,7 @@ function billQuery(db: Db, { userId, currency, kind, during }: BillFilter) {
   return query;
 }
 
+/** Bills the same filter lists, over all pages. */
 export async function countBills(db: Db, filter: BillFilter): Promise<number> {
   const row = await billQuery(db, filter)
     .select((eb) => eb.fn.countAll<string>().as("bills"))
@@ -169,6 +170,7 @@ export async function billsBetween(
   return rows.map(billOf);
 }
 
+/** The customer's own bill, as lists show it; null for another's and an unknown one alike. */
 export async function findBill(db: Db, userId: string, billId: string): Promise<Bill | null> {
   const row = await selectBills(billQuery(db, { userId })).where("e.id", "=", billId).executeTakeFirst();
   return row ? billOf(row) : null;
@@ -294,6 +296,7 @@ export async function billPostings(db: Db, entryId: string): Promise<BillPosting
 
 export type BillOrigin = { reversalOf: string | null; attemptId: string | null; tradeId: string | null; subject: string | null };
 
+/** What a bill came of, as far as the books say: the entry it takes back, its card payment, its trade. Null for another's. */
 export async function billOrigin(db: Db, userId: string, entryId: string): Promise<BillOrigin | null> {
   const row = await db
     .selectFrom("ledger_entry as e")
