@@ -76,6 +76,7 @@ export async function readOptions(deps: Deps, userId: string, orderNo: string, n
   });
 }
 
+/** The customer's returns, or those of one order; empty for an order that is not theirs. At most 50, the latest first. */
 export async function listReturns(deps: Deps, userId: string, orderNo: string | undefined) {
   const order = orderNo === undefined ? null : await findOrder(deps.db, userId, orderNo);
   if (orderNo !== undefined && !order) return ok({ list: [] });
@@ -95,6 +96,7 @@ type QueueQuery = {
   now: Date;
 };
 
+/** A page of the desk's queue, with how many wait; what is searched for is found whatever its tab, and then on one page. */
 export async function readQueue(deps: Deps, { tab, due, assigneeId, q, after, pageSize = deskPage, now }: QueueQuery) {
   const found =
     q === ""

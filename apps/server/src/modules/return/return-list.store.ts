@@ -26,6 +26,7 @@ export type ReturnItem = {
   shelf: string | null;
 };
 
+/** The items of many returns with what the desk has to know; `cost` is what we paid the seller, 0 where nobody noted it. */
 export async function itemsOfReturns(db: Db | Tx, returnIds: readonly string[]): Promise<ReturnItem[]> {
   if (returnIds.length === 0) return [];
   const rows = await db
@@ -70,6 +71,7 @@ export async function itemsOfReturns(db: Db | Tx, returnIds: readonly string[]):
   }));
 }
 
+/** The pictures of many returns, each one's in their order. */
 export async function photosOfReturns(
   db: Db | Tx,
   returnIds: readonly string[],
@@ -89,6 +91,7 @@ export async function photosOfReturns(
   }));
 }
 
+/** One's returns, of one order where it is named, the latest first, at most 50. */
 export async function returnsOf(db: Db, userId: string, orderId: string | null): Promise<ReturnRequest[]> {
   const rows = await returnQuery(db)
     .where("r.user_id", "=", userId)
@@ -159,6 +162,7 @@ export async function returnsByNumber(db: Db, text: string): Promise<ReturnReque
   return rows.map(returnOf);
 }
 
+/** Returns that are not over, by state, and those somebody of us is late with. */
 export async function countReturns(db: Db, now: Date) {
   const { rows } = await sql<{ state: ReturnState; open: string; overdue: string }>`
     select state, count(*)::text as open, count(*) filter (where due_at < ${now})::text as overdue

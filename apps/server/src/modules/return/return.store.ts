@@ -23,6 +23,7 @@ export function returnQuery(db: Db | Tx) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof returnQuery>["execute"]>>[number];
 
+/** Throws where a column holds a word the domain does not know; amounts are CNY. */
 export function returnOf(row: Row) {
   return {
     id: row.id,
@@ -68,6 +69,7 @@ export type NewReturn = {
   at: Date;
 };
 
+/** Writes an application with its items; its id. That they may go back is asked before, with the items locked. */
 export async function insertReturn(tx: Tx, given: NewReturn, itemIds: readonly string[]): Promise<string> {
   const { id } = await tx
     .insertInto("return_request")
@@ -111,6 +113,7 @@ export async function takeFreeUse(
   return false;
 }
 
+/** Free operations taken in a Beijing month, `2026-11` (rule E-130). */
 export async function countFreeUses(db: Db, userId: string, month: string): Promise<number> {
   const { used } = await db
     .selectFrom("return_free_use")
@@ -173,6 +176,7 @@ export type ReturnChange = {
 };
 type Moved = { state: ReturnState; dueAt: Date | null; closedAt?: Date };
 
+/** Writes what an act changed of a locked return; the transition table is asked before. */
 export async function updateReturn(tx: Tx, key: ReturnKey, change: Moved & ReturnChange): Promise<void> {
   const { freightQuote, freight, sellerRefund, freightTaken, feeTaken, refund, promotion, ...rest } = change;
   await writeReturn(
@@ -201,6 +205,7 @@ async function writeReturn(tx: Tx, { userId, returnId }: ReturnKey, change: Upda
   if (updated.numUpdatedRows !== 1n) throw new Error(`return ${returnId} is gone`);
 }
 
+/** Its items in the order of their ids, in which they are locked. */
 export async function itemIdsOfReturn(db: Db | Tx, { userId, returnId }: ReturnKey): Promise<string[]> {
   const rows = await db
     .selectFrom("return_item")
@@ -212,6 +217,7 @@ export async function itemIdsOfReturn(db: Db | Tx, { userId, returnId }: ReturnK
   return rows.map((row) => row.item_id);
 }
 
+/** What of the refund, in CNY, is this item's. */
 export async function setItemRefund(tx: Tx, { userId, returnId }: ReturnKey, itemId: string, refund: Money): Promise<void> {
   await tx
     .updateTable("return_item")
@@ -238,6 +244,7 @@ export async function exchangedBefore(db: Db | Tx, userId: string, itemIds: read
 export const returnPhotoKinds = ["buyer", "stock-in", "proof"] as const;
 export type ReturnPhotoKind = (typeof returnPhotoKinds)[number];
 
+/** Keeps pictures of one kind in the order given; whose files they are is asked before. */
 export async function insertReturnPhotos(
   tx: Tx,
   { userId, returnId }: ReturnKey,

@@ -53,6 +53,9 @@ async function customersWhere(db: Db | Tx, matches: RawBuilder<unknown>, order =
   return rows;
 }
 
+/**
+ * Orders by number, or by the reference they were paid under; one customer's latest where `userId` is given. At most 5 each way.
+ */
 export async function ordersBy(db: Db | Tx, { number, isPrefix, userId }: Wanted): Promise<Found[]> {
   const row = sql`select o.user_id as "userId", o.order_no as no, ${none} as via, ${none} as state, null::jsonb as name, ${none} as email
     from purchase_order o`;

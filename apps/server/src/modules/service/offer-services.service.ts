@@ -24,6 +24,7 @@ export function doneBefore(services: readonly ItemService[], itemId: string, ser
     .reduce((sum, { done }) => sum + (done ?? 0), 0);
 }
 
+/** Whether a service ordered by itself is not done and not called off. */
 export function isOpen(services: readonly ItemService[], itemId: string, serviceNo: ItemServiceNo): boolean {
   return services.some(
     (one) => one.itemId === itemId && one.serviceNo === serviceNo && one.state !== "done" && one.state !== "cancelled",

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "#platform";
 import type { ItemService } from "./service.store.ts";
 
+/** Keeps the pictures and videos a service came to, in their order. */
 export async function insertServiceFiles(tx: Tx, service: ItemService, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   await tx
@@ -11,6 +12,7 @@ export async function insertServiceFiles(tx: Tx, service: ItemService, fileIds: 
 
 export type ServiceFile = { serviceId: string; fileId: string; mimeType: string };
 
+/** The files of many services, each one's in their order. */
 export async function filesOfServices(db: Db | Tx, userIds: readonly string[], ids: readonly string[]): Promise<ServiceFile[]> {
   if (ids.length === 0) return [];
   const rows = await db

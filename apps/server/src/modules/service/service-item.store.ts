@@ -42,6 +42,7 @@ type ItemColumns = {
   picture_url: string | null;
 };
 
+/** Reads `itemColumns`; throws for a state the domain does not know. */
 export function itemFactsOf(row: ItemColumns): ItemFacts {
   return {
     userId: row.user_id,
@@ -79,6 +80,7 @@ export async function itemsOfOrder(db: Db | Tx, userId: string, orderNo: string)
   return rows.map(itemOf);
 }
 
+/** By number, only its owner's when `userId` is given; null otherwise. Not locked. */
 export async function findServiceItem(db: Db | Tx, itemNo: string, userId?: string): Promise<ServiceItem | null> {
   const row = await query(db)
     .where("i.item_no", "=", itemNo)

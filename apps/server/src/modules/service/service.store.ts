@@ -170,6 +170,7 @@ export async function findService(db: Db | Tx, id: string, userId?: string): Pro
   return row ? serviceOf(row) : null;
 }
 
+/** Every service there was for items of one customer, the latest first. */
 export async function servicesOfItems(db: Db | Tx, userId: string, itemIds: readonly string[]): Promise<ItemService[]> {
   if (itemIds.length === 0) return [];
   const rows = await query(db)

@@ -10,6 +10,7 @@ export async function lockSubscriptions(tx: Tx, userId: string): Promise<void> {
 
 export type OpenSubscription = { itemId: string; itemNo: string; slot: number };
 
+/** Items a customer follows, by slot; under `lockSubscriptions` where one is to be added. */
 export async function openSubscriptions(db: Db | Tx, userId: string): Promise<OpenSubscription[]> {
   const rows = await db
     .selectFrom("item_subscription as s")
@@ -40,6 +41,7 @@ export async function insertSubscription(
     .execute();
 }
 
+/** Harmless when the item is not followed. */
 export async function endSubscription(tx: Tx, userId: string, itemId: string, at: Date): Promise<void> {
   await tx
     .updateTable("item_subscription")

@@ -14,6 +14,7 @@ import {
 
 type Command = { userId: string; itemNo: string; now: Date };
 
+/** Items one follows, and how many one may (rules L-09 to L-13). */
 export async function listSubscriptions({ db, settings }: Deps, userId: string, now: Date) {
   const open = await openSubscriptions(db, userId);
   return ok({ count: open.length, max: settings.at(now).followedItemsMost, itemNos: open.map(({ itemNo }) => itemNo) });
@@ -41,6 +42,7 @@ export function subscribeItem({ db, settings }: Deps, { userId, itemNo, now }: C
   });
 }
 
+/** Follows an item no longer; harmless when it was not followed. `ITEM_NOT_FOUND` for another's. */
 export function unsubscribeItem({ db, settings }: Deps, { userId, itemNo, now }: Command) {
   const max = settings.at(now).followedItemsMost;
   return transact<{ count: number; max: number }, { code: "ITEM_NOT_FOUND" }>(db, async (tx) => {

@@ -102,11 +102,13 @@ export async function insertSupplement(tx: Tx, given: NewSupplement): Promise<st
   return row?.id ?? null;
 }
 
+/** A supplement of the customer's; null when there is none. Not locked. */
 export async function findSupplement(db: Db | Tx, userId: string, id: string): Promise<Supplement | null> {
   const row = await query(db).where("p.user_id", "=", userId).where("p.id", "=", id).executeTakeFirst();
   return row ? supplementOf(row) : null;
 }
 
+/** The same, locked for the transaction. */
 export async function lockSupplement(tx: Tx, userId: string, id: string): Promise<Supplement | null> {
   const row = await query(tx).where("p.user_id", "=", userId).where("p.id", "=", id).forUpdate("p").executeTakeFirst();
   return row ? supplementOf(row) : null;

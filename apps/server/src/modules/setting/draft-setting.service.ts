@@ -44,10 +44,12 @@ export function draftSetting(
   );
 }
 
+/** Refuses a value with everything that is wrong with it. */
 export function valueWrong(problems: readonly SettingProblem[]) {
   return refuse({ code: "SETTING_VALUE_WRONG" as const, count: problems.length, problems });
 }
 
+/** How the audit log names a setting. */
 export function settingSubject(name: string): string {
   return `setting:${name}`;
 }

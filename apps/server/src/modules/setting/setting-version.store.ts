@@ -90,6 +90,7 @@ export async function draftVersions(db: Db): Promise<SettingVersion[]> {
   return (await versions(db).where("v.state", "=", "draft").orderBy("v.id", "desc").limit(500).execute()).map(versionOf);
 }
 
+/** Unlocked, whatever its state; null when there is none. */
 export async function findVersion(db: Db | Tx, versionId: string): Promise<SettingVersion | null> {
   const row = await versions(db).where("v.id", "=", versionId).executeTakeFirst();
   return row ? versionOf(row) : null;
@@ -108,6 +109,7 @@ export async function lockVersion(tx: Tx, versionId: string): Promise<SettingVer
 
 type NewVersion = { name: string; value: unknown; note: string; staffId: string; at: Date };
 
+/** Keeps a draft; its id. It holds for nothing before somebody checked it. */
 export async function insertVersion(tx: Tx, { name, value, note, staffId, at }: NewVersion): Promise<string> {
   const { id } = await tx
     .insertInto("setting_version")
@@ -155,6 +157,7 @@ export async function markChecked(tx: Tx, { version, from, staffId, alone, at }:
   return done.numUpdatedRows === 1n;
 }
 
+/** On a locked version that has not begun to hold; its row stays. */
 export async function markWithdrawn(tx: Tx, versionId: string, staffId: string, at: Date): Promise<void> {
   await tx
     .updateTable("setting_version")

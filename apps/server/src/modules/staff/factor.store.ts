@@ -17,6 +17,7 @@ export async function beginFactor(tx: Tx, staffId: string, sealed: string, at: D
   return row !== undefined;
 }
 
+/** The sealed secret, whether or not its first code was given; null without any. */
 export async function findFactor(db: Db | Tx, staffId: string): Promise<{ sealed: string; isConfirmed: boolean } | null> {
   const row = await db
     .selectFrom("staff_factor")
@@ -53,6 +54,7 @@ export async function takeStep(db: Db | Tx, staffId: string, step: number): Prom
   return done.numUpdatedRows === 1n;
 }
 
+/** The first code was right: from now on log-in asks for one. */
 export async function confirmFactor(tx: Tx, staffId: string, at: Date): Promise<void> {
   await tx.updateTable("staff_factor").set({ confirmed_at: at }).where("staff_id", "=", staffId).execute();
 }
@@ -64,6 +66,7 @@ export async function dropFactor(tx: Tx, staffId: string): Promise<boolean> {
   return done.numDeletedRows === 1n;
 }
 
+/** Keeps the hashes of new codes; those before them, used or not, open nothing any more. */
 export async function replaceRecoveryCodes(tx: Tx, staffId: string, hashes: readonly Buffer[]): Promise<void> {
   await tx.deleteFrom("staff_recovery_code").where("staff_id", "=", staffId).execute();
   await tx
@@ -84,6 +87,7 @@ export async function takeRecoveryCode(db: Db | Tx, staffId: string, hash: Buffe
   return done.numUpdatedRows === 1n;
 }
 
+/** Codes that are not used yet. */
 export async function countRecoveryCodes(db: Db, staffId: string): Promise<number> {
   const row = await db
     .selectFrom("staff_recovery_code")

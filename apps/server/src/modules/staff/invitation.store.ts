@@ -12,6 +12,7 @@ export async function makeInvitation(tx: Tx, staffId: string, at: Date, expiresA
   return token;
 }
 
+/** Ways in that were not used yet open nothing any more; harmless without any. */
 export async function endInvitations(tx: Tx, staffId: string, at: Date): Promise<void> {
   await tx
     .updateTable("staff_invitation")

@@ -10,6 +10,7 @@ export async function liftLimits(tx: Tx, staffId: string): Promise<void> {
     .execute();
 }
 
+/** A session without the second factor that is demanded has no rights until `liftLimits`. */
 export async function limitSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.updateTable("session").set({ limited: true }).where("id", "=", sessionId).execute();
 }

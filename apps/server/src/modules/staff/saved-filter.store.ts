@@ -34,6 +34,7 @@ export async function upsertFilter(tx: Tx, { staffId, page, name, search, at }: 
   return savedFilterOf(row);
 }
 
+/** How many went: 0 where it is none of this member of staff's, or gone already. */
 export async function deleteFilter(db: Db, staffId: string, filterId: string): Promise<number> {
   const deleted = await db
     .deleteFrom("saved_filter")

@@ -143,6 +143,7 @@ function hashOf(code: string): Buffer {
     .digest();
 }
 
+/** Seals secrets of second factors under the key of now that another one sealed. */
 export const factorsAnew: Reseal = async (deps, most) => {
   const found = await factorsNotUnder(deps.db, sealedNow(deps.config.sealKeys), most);
   return sealEachAnew(

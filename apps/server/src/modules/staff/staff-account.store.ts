@@ -17,6 +17,10 @@ export async function allStaff(db: Db) {
 
 const columns = ["id", "login", "name", "email", "roles", "disabled", "password_hash"] as const;
 
+/**
+ * Locks the account of a member of staff, disabled or not; undefined when there is none. After `lockAdmins`, where both are
+ * locked.
+ */
 export async function lockStaffMember(tx: Tx, staffId: string) {
   const row = await tx.selectFrom("staff").select(columns).where("id", "=", staffId).forUpdate().executeTakeFirst();
   return row && fieldsOf(row);
@@ -56,6 +60,7 @@ export async function insertInvited(tx: Tx, { login, name, email, roles, at }: I
 
 type Change = { roles?: readonly string[]; disabled?: boolean; passwordHash?: string };
 
+/** Writes what is named of a locked account; sessions and devices are the caller's to end. */
 export async function changeStaff(tx: Tx, staffId: string, { roles, disabled, passwordHash }: Change): Promise<void> {
   await tx
     .updateTable("staff")

@@ -15,6 +15,7 @@ export async function staffDevice(
   return { isKnown: row !== undefined, isProved: row?.proved_at != null };
 }
 
+/** From now on this browser is known; with `isProved` the second factor counts as proved there, and stays so. */
 export async function rememberStaffDevice(
   db: Db | Tx,
   staffId: string,

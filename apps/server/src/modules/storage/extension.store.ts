@@ -44,6 +44,10 @@ export type NewExtension = {
   items: readonly { itemId: string; extension: Extension }[];
 };
 
+/**
+ * Writes longer storage as unpaid, with each item's end before and after; its id. Throws where an item stands in another unpaid
+ * one.
+ */
 export async function insertExtension(tx: Tx, { userId, total, at, payBefore, items }: NewExtension): Promise<string> {
   const { id } = await tx
     .insertInto("storage_extension")
@@ -68,6 +72,7 @@ export async function insertExtension(tx: Tx, { userId, total, at, payBefore, it
   return id;
 }
 
+/** Longer storage of the customer's with its items; null when there is none. Not locked. */
 export async function findExtension(db: Db | Tx, { userId, extensionId }: ExtensionKey): Promise<StorageExtension | null> {
   const row = await db
     .selectFrom("storage_extension")

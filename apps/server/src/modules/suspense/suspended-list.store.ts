@@ -86,6 +86,7 @@ function foundBy(q: string) {
     or (s.user_id, s.trade_id) in (select user_id, id from trade where trade_no = ${q.toUpperCase()}))`;
 }
 
+/** Money in suspense by where it stands; what is uncertain counts as being sent. */
 export async function countSuspended(db: Db): Promise<{ open: number; proposed: number; sending: number }> {
   const rows = await db
     .selectFrom("suspended_arrival")
@@ -163,6 +164,7 @@ export async function suspendedThatIsGone(db: Db | Tx, limit: number, id?: strin
   return rows.map((row) => row.id);
 }
 
+/** Whether there is an account of that id; disabled ones count. */
 export async function isCustomer(tx: Tx, userId: string): Promise<boolean> {
   return (await tx.selectFrom("app_user").select("id").where("id", "=", userId).executeTakeFirst()) !== undefined;
 }

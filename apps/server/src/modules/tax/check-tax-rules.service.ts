@@ -85,6 +85,7 @@ export function withdrawTaxRule(
   );
 }
 
+/** Whether a rule can still be taken back: a draft, or one that begins after today. Days are Beijing's. */
 export function mayWithdraw({ state, row }: Pick<KeptTaxRule, "state" | "row">, today: string): boolean {
   return state === "draft" || (state === "scheduled" && row.from > today);
 }

@@ -91,6 +91,7 @@ export async function lockTaxDays(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('tax-rules', 0))`.execute(tx);
 }
 
+/** Keeps a draft; its id. Nobody is told taxes by it before somebody checked it. */
 export async function insertTaxRule(tx: Tx, { row, staffId, at }: { row: TaxRow; staffId: string; at: Date }): Promise<string> {
   const amounts = isTaxEnd(row)
     ? {}
@@ -136,6 +137,7 @@ export async function markTaxChecked(
   return rows.length === 1;
 }
 
+/** False when it is withdrawn already. Whether it began is asked before, on a locked rule. */
 export async function markTaxWithdrawn(tx: Tx, { id, staffId, at }: { id: string; staffId: string; at: Date }): Promise<boolean> {
   const done = await tx
     .updateTable("tax_rule")

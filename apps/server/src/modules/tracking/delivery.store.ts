@@ -110,6 +110,7 @@ export async function lockDeliveriesUnder(tx: Tx, trackingNo: string, itemNo: st
   return rows.map(deliveryOf);
 }
 
+/** Where a delivery stands by its courier; a null `deliveredAt` takes back one that was told before. */
 export async function recordStage(
   tx: Tx,
   { userId, itemId, seq }: Pick<Delivery, "userId" | "itemId" | "seq">,

@@ -32,6 +32,7 @@ export function announceTransfer(deps: Deps, { receipt, ...command }: BuyerComma
   });
 }
 
+/** The customer sends nothing after all; `TRANSFER_STATE_REFUSED` where that is no longer theirs to say. */
 export function cancelTransfer(deps: Deps, command: BuyerCommand) {
   return buyerAct<Changed<"cancelled">, never>(deps, command, "cancelled", async (tx, row) => {
     await moveTransfer(tx, row, { to: "cancelled", by: { kind: "user", id: command.userId }, at: command.now });

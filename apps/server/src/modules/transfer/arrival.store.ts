@@ -78,6 +78,7 @@ export async function arrivalOfTransfer(db: Db | Tx, { userId, transferId }: Tra
   return row ? arrivalOf(row) : null;
 }
 
+/** What was recorded of many transfers and not taken back, by transfer id; those without are left out. */
 export async function arrivalsOf(db: Db, transferIds: readonly string[]): Promise<Map<string, Arrival>> {
   if (transferIds.length === 0) return new Map();
   const rows = await query(db)
@@ -86,6 +87,9 @@ export async function arrivalsOf(db: Db, transferIds: readonly string[]): Promis
   return new Map(rows.map((row) => [row.transfer_id, arrivalOf(row)]));
 }
 
+/**
+ * The second member of finance agrees: the line of the statement counts as matched (rule F35). `fee`: what the bank kept of it.
+ */
 export async function confirmArrivalRow(
   tx: Tx,
   arrivalId: string,
@@ -100,6 +104,7 @@ export async function confirmArrivalRow(
   await tx.updateTable("bank_line").set({ matched: true }).where("bank_line", "=", line).execute();
 }
 
+/** Takes back what was recorded: the line of the statement is free for another transfer. */
 export async function dropArrivalRow(tx: Tx, arrivalId: string, { staffId, at }: { staffId: string; at: Date }): Promise<void> {
   await tx.updateTable("transfer_arrival").set({ dropped_by: staffId, dropped_at: at }).where("id", "=", arrivalId).execute();
 }

@@ -39,6 +39,7 @@ export function readWays({ settings }: Deps, now: Date) {
   return ok({ ways: ways.filter(({ limits }) => limits.length > 0) });
 }
 
+/** The customer's own transfer; another's is `TRANSFER_NOT_FOUND` (rule F57). */
 export async function readTransfer(deps: Deps, { userId, transferNo, now }: { userId: string; transferNo: string; now: Date }) {
   const row = await findTransfer(deps.db, transferNo, userId);
   if (!row) return refuse({ code: "TRANSFER_NOT_FOUND" as const });
@@ -56,6 +57,7 @@ export async function readWaiting(deps: Deps, { userId, now }: { userId: string;
   return ok({ list: viewed.flatMap(({ view }) => (view.pays?.state === "waiting" ? [view] : [])) });
 }
 
+/** A page of the customer's transfers, 20 at a time, the latest first. */
 export async function readTransfers(deps: Deps, { userId, page, now }: { userId: string; page: number; now: Date }) {
   const { list, total } = await transfersOf(deps.db, userId, { limit: pageSize, offset: (page - 1) * pageSize });
   const viewed = await viewTransfers(deps, list, now);
@@ -74,6 +76,10 @@ type QueueQuery = {
   now: Date;
 };
 
+/**
+ * A page of the desk's queue, with how many wait; what is searched for is found whatever its tab, and then on one page.
+ * `recordedByMe`: a colleague has to confirm it (rule I-41).
+ */
 export async function readQueue(deps: Deps, { tab, q, sort, after, pageSize = deskPage, staffId, now }: QueueQuery) {
   const { db } = deps;
   const { order, placeOf } = orderedBy({ tab, q, sort });

@@ -54,6 +54,7 @@ function query(db: Db | Tx) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof query>["execute"]>>[number];
 
+/** An amount of a column in its smallest unit; throws, naming the column, for a currency we do not know. */
 export function moneyOf(amount: string, currency: string, column: string): Money {
   return money(BigInt(amount), oneOf(currencyCodes, currency, column));
 }
@@ -127,6 +128,7 @@ type NewTransfer = {
   at: Date;
 };
 
+/** Opens a transfer with the account, fee and rate of now; its id. */
 export async function insertTransfer(tx: Tx, given: NewTransfer): Promise<string> {
   const { id } = await tx
     .insertInto("transfer")
@@ -155,6 +157,7 @@ export async function insertTransfer(tx: Tx, given: NewTransfer): Promise<string
 
 export type Receipt = NonNullable<Transfer["receipt"]>;
 
+/** Keeps what the customer says they sent; there is one for a transfer. */
 export async function keepReceipt(tx: Tx, { userId, transferId }: TransferKey, receipt: Receipt): Promise<void> {
   await tx
     .insertInto("transfer_receipt")
@@ -185,6 +188,7 @@ export async function findTransfer(db: Db | Tx, transferNo: string, userId?: str
   return row ? transferOf(row) : null;
 }
 
+/** Locks a transfer; comes after the trades it is to pay. Throws when the customer has none of that id. */
 export async function lockTransfer(tx: Tx, { userId, transferId }: TransferKey): Promise<Transfer> {
   await tx
     .selectFrom("transfer")
@@ -196,6 +200,7 @@ export async function lockTransfer(tx: Tx, { userId, transferId }: TransferKey):
   return transferOf(await query(tx).where("t.user_id", "=", userId).where("t.id", "=", transferId).executeTakeFirstOrThrow());
 }
 
+/** Writes the next state of a locked transfer; the transition table is asked before, by `moveTransfer`. */
 export async function updateTransfer(
   tx: Tx,
   { userId, transferId }: TransferKey,
@@ -209,6 +214,7 @@ export async function updateTransfer(
     .executeTakeFirstOrThrow();
 }
 
+/** Notes what came of an arrival: what it paid, in CNY, and what went to the wallet, in its own currency. */
 export async function saveResult(
   tx: Tx,
   { userId, transferId }: TransferKey,
@@ -262,6 +268,7 @@ export async function countOpen(tx: Tx, userId: string): Promise<number> {
   return Number(open);
 }
 
+/** A page of the customer's transfers, the latest first, with how many there are in all. */
 export async function transfersOf(
   db: Db,
   userId: string,
@@ -349,6 +356,7 @@ export async function searchTransfers(db: Db, { text, bankLine, units, order }: 
   return rows.map(transferOf);
 }
 
+/** Transfers that are not over, by state. */
 export async function countTransfers(db: Db): Promise<Record<"announced" | "arrived" | "opened", number>> {
   const rows = await db
     .selectFrom("transfer")
@@ -361,6 +369,7 @@ export async function countTransfers(db: Db): Promise<Record<"announced" | "arri
   return { announced: of("announced"), arrived: of("arrived"), opened: of("opened") };
 }
 
+/** Whether there is an account of that id; disabled ones count. */
 export async function isCustomer(tx: Tx, userId: string): Promise<boolean> {
   return (await tx.selectFrom("app_user").select("id").where("id", "=", userId).executeTakeFirst()) !== undefined;
 }

@@ -36,6 +36,7 @@ function claimOf(row: Row): UnannouncedClaim {
 
 type NewClaim = { userId: string; unannouncedId: string; contents: string; proofs: readonly string[]; at: Date };
 
+/** Keeps a claim that waits for us; throws where another one on the parcel waits (rule F38). The parcel is locked. */
 export async function insertClaim(tx: Tx, claim: NewClaim): Promise<void> {
   await tx
     .insertInto("abnormal_claim")
@@ -58,6 +59,7 @@ export async function waitingClaim(tx: Tx, unannouncedId: string): Promise<Unann
 
 type Decision = { state: "approved" | "refused"; note: string; at: Date; staffId: string | null };
 
+/** Decides a claim; throws when it was decided before. */
 export async function closeClaim(
   tx: Tx,
   { userId, claimId }: UnannouncedClaim,
@@ -108,6 +110,7 @@ export async function giveGuessBack(db: Db, userId: string, day: string): Promis
     where user_id = ${userId} and day = ${day}::date and guesses > 0`.execute(db);
 }
 
+/** Guesses at hidden digits this Beijing day still allows; never below zero. */
 export async function guessesLeft(db: Db, userId: string, day: string, most: number): Promise<number> {
   const row = await db
     .selectFrom("abnormal_guess_day")

@@ -74,6 +74,7 @@ function viewForMember(parcel: UnannouncedParcel, userId: string, claim: Unannou
   };
 }
 
+/** A parcel with everything that is hidden from members. */
 export function viewForStaff(parcel: UnannouncedParcel) {
   return {
     unannouncedNo: parcel.unannouncedNo,
@@ -93,6 +94,7 @@ export function viewForStaff(parcel: UnannouncedParcel) {
 
 type ShelfQuery = { text: string; state: UnannouncedParcel["state"] | undefined; after: string | undefined };
 
+/** A page of the shelf as staff see it, with how many claims wait. */
 export async function viewShelf(db: Db, query: ShelfQuery) {
   const { list, total, waiting } = await listShelf(db, { ...query, limit: shelfPageSize + 1 });
   const { page, next } = pageAndNext(list, shelfPageSize, shelfPlace);

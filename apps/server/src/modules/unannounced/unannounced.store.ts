@@ -105,6 +105,7 @@ export async function insertUnannounced(tx: Tx, parcel: NewParcel): Promise<Unan
   return row ? findUnannounced(tx, row.abnormal_no) : null;
 }
 
+/** By number; null when there is none. Not locked. */
 export async function findUnannounced(db: Db | Tx, unannouncedNo: string): Promise<UnannouncedParcel | null> {
   const row = await query(db).where("abnormal_no", "=", unannouncedNo).executeTakeFirst();
   return row ? parcelOf(row) : null;
@@ -171,6 +172,7 @@ export async function insertUnannouncedStep(tx: Tx, { id, from, to, by, at, fact
     .execute();
 }
 
+/** The history of a parcel, the first step first; who of us did it is left out. */
 export async function unannouncedSteps(db: Db, id: string) {
   const rows = await db
     .selectFrom("abnormal_step")

@@ -61,6 +61,7 @@ async function claim(deps: Deps, key: PartKey, before: Date): Promise<Claimed | 
   });
 }
 
+/** Locks a withdrawal for one of its parts; throws when there is no such part. */
 export async function lockPart(tx: Tx, key: PartKey): Promise<{ row: Withdrawal; part: Part }> {
   const row = await lockWithdrawal(tx, key);
   const part = (await partsOf(tx, [row])).get(row.id)?.find(({ seq }) => seq === key.seq);

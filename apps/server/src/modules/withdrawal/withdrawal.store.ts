@@ -96,6 +96,7 @@ export async function insertWithdrawal(tx: Tx, { userId, amount, account, at, ap
   return row.id;
 }
 
+/** Keeps a withdrawal's parts in their order, waiting to be sent once it is approved. */
 export async function insertParts(
   tx: Tx,
   { userId, id }: WithdrawalKey,
@@ -139,6 +140,7 @@ export async function lockWithdrawal(tx: Tx, { userId, id }: WithdrawalKey): Pro
 
 type Change = { state: WithdrawalState; reason?: string; decidedBy?: string; decidedAt?: Date; closedAt?: Date };
 
+/** Writes the next state of a locked withdrawal; whether it may is asked before. */
 export async function updateWithdrawal(tx: Tx, { userId, id }: WithdrawalKey, change: Change): Promise<void> {
   await tx
     .updateTable("withdrawal")
@@ -155,6 +157,7 @@ export async function updateWithdrawal(tx: Tx, { userId, id }: WithdrawalKey, ch
 
 type PartChange = { state: PartState; sentAs?: string; sentBy?: string; failure?: string; at: Date };
 
+/** Writes what became of a part, under its withdrawal's lock; what is left out stays as it was. */
 export async function updatePart(tx: Tx, { userId, id }: WithdrawalKey, seq: number, change: PartChange): Promise<void> {
   await tx
     .updateTable("withdrawal_part")

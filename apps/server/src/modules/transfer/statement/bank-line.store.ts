@@ -60,6 +60,7 @@ function lineOf(row: Row) {
 }
 export type BankLine = ReturnType<typeof lineOf>;
 
+/** By the bank's own name of the line; null when no statement held it. Not locked. */
 export async function findLine(db: Db | Tx, bankLine: string): Promise<BankLine | null> {
   const row = await query(db).where("l.bank_line", "=", bankLine).executeTakeFirst();
   return row ? lineOf(row) : null;
@@ -142,6 +143,7 @@ type Change =
   | { state: "ignored" | "returned"; by: string; at: Date }
   | { state: "suspense"; by: string; at: Date; suspendedId: string };
 
+/** Writes what was proposed or decided of a locked line; open again, it keeps nothing of what was proposed. */
 export async function changeLine(tx: Tx, id: string, change: Change): Promise<void> {
   const set =
     change.state === "proposed"
@@ -223,6 +225,7 @@ function foundBy(q: string) {
       'FM999999999990.00' end) = ${q.replaceAll(",", "")})`;
 }
 
+/** Lines nobody looked at, and those that wait for a second member of finance. */
 export async function countLines(db: Db): Promise<Record<"open" | "check", number>> {
   const row = await db
     .selectFrom("bank_line as l")

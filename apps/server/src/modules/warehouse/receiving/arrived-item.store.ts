@@ -1,6 +1,10 @@
 import { prepared, sendAlong, type Tx } from "#platform";
 import { onTheWay } from "./bench-item.store.ts";
 
+/**
+ * When an item was signed for, and by when it is to be on its shelf (rules F-10 and F-11). Sent along: it fails with a later
+ * statement of the transaction.
+ */
 export async function markSigned(tx: Tx, item: { userId: string; itemId: string }, signedAt: Date, dueAt: Date): Promise<void> {
   const { userId, itemId } = item;
   await sendAlong(tx, writeSigned({ userId, itemId, signedAt, dueAt }));

@@ -258,6 +258,7 @@ export async function itemsSentBy(db: Db | Tx, { courier, warehouse, from, to, l
   return benchItemsOf(db, rows);
 }
 
+/** By number, whatever its state and whoever's it is; null when there is none. Not locked. */
 export async function benchItemByNo(db: Db | Tx, itemNo: string): Promise<BenchItem | null> {
   const [found] = await benchItemsOf(db, await query(db).where("i.item_no", "=", itemNo).execute());
   return found ?? null;

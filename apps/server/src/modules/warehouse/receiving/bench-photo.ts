@@ -72,6 +72,7 @@ function raw(picture: Sharp): Promise<Raw> {
   return picture.raw().toBuffer({ resolveWithObject: true });
 }
 
+/** A box on a scale that shows the weight in kg. */
 export function scalePhoto(grams: number): Promise<Buffer> {
   return drawn(`<rect width="800" height="600" fill="#dfe5ec"/>${carton(230, 120, 340, 240)}
     <rect x="150" y="360" width="500" height="36" rx="10" fill="#8e97a3"/>
@@ -80,6 +81,7 @@ export function scalePhoto(grams: number): Promise<Buffer> {
     <text x="400" y="478" font-size="52" text-anchor="middle" font-family="monospace" fill="#6ff29a">${(grams / 1000).toFixed(3)} kg</text>`);
 }
 
+/** A box with a tape along it, its sides in cm below. */
 export function tapePhoto(sidesCm: readonly [number, number, number]): Promise<Buffer> {
   const marks = Array.from(
     { length: 21 },
@@ -91,6 +93,7 @@ export function tapePhoto(sidesCm: readonly [number, number, number]): Promise<B
     <text x="400" y="545" font-size="44" text-anchor="middle" font-family="sans-serif" fill="#222">${sidesCm.map((side) => side.toFixed(1)).join(" × ")} cm</text>`);
 }
 
+/** A closed box with a label on it. */
 export function packedPhoto(label: string): Promise<Buffer> {
   return drawn(`<rect width="800" height="600" fill="#e3e8ee"/>${carton(150, 100, 500, 400)}
     <rect x="260" y="240" width="280" height="150" fill="#fff"/>

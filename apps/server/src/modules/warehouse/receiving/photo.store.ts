@@ -39,6 +39,7 @@ const photosOfSubjects = prepared((db, { userIds, kind, ids }: Subjects) =>
     .orderBy("id"),
 );
 
+/** Keeps photos of an item or parcel in the order given; whose files they are is asked before. */
 export async function insertPhotos(
   tx: Tx,
   subject: PhotoSubject,

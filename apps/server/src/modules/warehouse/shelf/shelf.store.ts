@@ -86,6 +86,7 @@ type NewCount = {
   at: Date;
 };
 
+/** Keeps a count with what of it does not fit the books; its id. */
 export async function insertCount(
   tx: Tx,
   count: NewCount,
@@ -158,6 +159,7 @@ export async function openDifferences(db: Db, warehouse: number | undefined): Pr
     .execute();
 }
 
+/** Whether an item was missing when its shelf was counted and nobody settled that yet. */
 export async function isMissed(tx: Tx, itemNo: string): Promise<boolean> {
   const row = await differences(tx).where("d.item_no", "=", itemNo).where("d.kind", "=", "missing").limit(1).executeTakeFirst();
   return row !== undefined;
@@ -199,6 +201,7 @@ export async function settleEarlier(
   );
 }
 
+/** Settles a locked difference with a note of how. */
 export async function settleRow(
   tx: Tx,
   { countId, itemNo }: CountDifference,

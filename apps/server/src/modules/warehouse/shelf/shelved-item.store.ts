@@ -143,6 +143,7 @@ export async function extendStored(
   return true;
 }
 
+/** Writes where an item lies; throws when it lies on no shelf. The warehouse stays. */
 export async function moveToShelf(tx: Tx, { userId, itemId }: StoredKey, shelf: string): Promise<void> {
   const updated = await tx
     .updateTable("stored_item")

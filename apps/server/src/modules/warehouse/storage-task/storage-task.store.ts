@@ -99,6 +99,7 @@ export async function waitingTasks(
   return pageAndNext(rows, pageSize, ({ notBefore, id }) => duePlace({ dueAt: notBefore, id }));
 }
 
+/** Work with stored goods that is not done, by kind; what one proposed and another is to confirm among it. */
 export async function countTasks(db: Db): Promise<Record<StorageTaskKind, number>> {
   const rows = await db
     .selectFrom("storage_task")
