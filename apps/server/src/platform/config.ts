@@ -215,7 +215,7 @@ function wechatOf(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | undefined)
   };
 }
 
-/** The S3 store that is set up; undefined where none is. Half of one stops the start by itself, in `readConfig`. */
+/** The S3 store that is set up; undefined where none is, or only half of one, which `readConfig` refuses. */
 export function readStorage(env: NodeJS.ProcessEnv): StorageConfig | undefined {
   const { STORAGE_URL: url, STORAGE_KEY_ID: keyId, STORAGE_SECRET: secret, STORAGE_REGION: region = "us-east-1" } = env;
   return url && keyId && secret ? { url, region, keyId, secret } : undefined;

@@ -131,7 +131,7 @@ export async function findCartRow(db: Db | Tx, userId: string, id: string): Prom
   return row ? cartRowOf(row) : null;
 }
 
-/** Pieces of goods in the cart over all variants, as wholesale prices count them (rule C-17); `exceptId` leaves one line out. */
+/** Pieces of goods in the cart, variants together, as a least quantity counts them (rule C-17); `exceptId` leaves a line out. */
 export async function piecesOf(db: Db | Tx, userId: string, goodsId: string, exceptId?: string): Promise<number> {
   const row = await db
     .selectFrom("cart_item")

@@ -29,7 +29,7 @@ export async function viewCart(deps: Deps, userId: string) {
   };
 }
 
-/** Pieces by goods id, variants together: what a price by quantity counts (rule C-17). */
+/** Pieces by goods id, variants together, as least quantities and prices by quantity count them (rule C-17). */
 export function piecesByGoods(rows: readonly { goodsId: string; quantity: number }[]): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { goodsId, quantity } of rows) pieces.set(goodsId, (pieces.get(goodsId) ?? 0) + quantity);

@@ -67,7 +67,7 @@ const parcelsUsed = (of: Owned) => sql`(select id from ${usedFor(of)} used where
 
 const most = 20;
 
-/** Orders the disputed payment went into, at most 20, with their goods in English where there is a name in it. */
+/** Orders the disputed payment went into, at most 20, with their goods named in English, or in Chinese where there is no other. */
 export async function ordersOf(db: Db, of: Owned) {
   const { rows } = await sql<{ orderNo: string; total: string; createdAt: Date; items: string[] }>`
     select o.order_no as "orderNo", o.total_cny as total, o.created_at as "createdAt",

@@ -46,9 +46,7 @@ type QueueQuery = {
   pageSize?: number | undefined;
 };
 
-/**
- * The desk: what is to be planned, what waits for its customer, what has ended. Those that ended are not counted unless filtered.
- */
+/** The desk: what is to be planned, what waits for its customer, what has ended; `total` counts what the tab and filter find. */
 export async function readExpertQueue(
   deps: Deps,
   { tab = "open", due, assigned, after, pageSize = 50 }: QueueQuery,

@@ -54,7 +54,7 @@ export async function takeStep(db: Db | Tx, staffId: string, step: number): Prom
   return done.numUpdatedRows === 1n;
 }
 
-/** The first code was right: from now on log-in asks for one. */
+/** The first code was right: from now on log-in asks for one in a browser that has not proved it. */
 export async function confirmFactor(tx: Tx, staffId: string, at: Date): Promise<void> {
   await tx.updateTable("staff_factor").set({ confirmed_at: at }).where("staff_id", "=", staffId).execute();
 }

@@ -65,7 +65,7 @@ function foundBy(q: string): RawBuilder<boolean> {
     union select withdrawal_id from withdrawal_part where sent_as = ${q}))`;
 }
 
-/** Withdrawals that wait for us, those approved, and, among these, those with a part nobody knows the end of. */
+/** Withdrawals that wait for a decision, those approved, and, among these, those with a part nobody knows the end of. */
 export async function countOpen(db: Db): Promise<{ applied: number; approved: number; uncertain: number }> {
   const { rows } = await sql<{ applied: string; approved: string; uncertain: string }>`
     select count(*) filter (where w.state = 'applied') as applied, count(*) filter (where w.state = 'approved') as approved,
