@@ -16,6 +16,7 @@ export function staffPicture(url: string | null): string | null {
   return url?.replace(/^\/api\/files\//, "/api/staff/files/") ?? null;
 }
 
+/** The address of a file of ours, read under the staff session; `width` in pixels asks for it that wide, the whole of it without. */
 export function staffFile(fileId: string, width?: number): string {
   return `/api/staff/files/${fileId}${width === undefined ? "" : `?w=${width}`}`;
 }
@@ -42,6 +43,7 @@ export function ItemCell({ name, options, pictureUrl, below }: ItemCellProps) {
   );
 }
 
+/** What the setting `warehouses` calls it, kept on one line. */
 export function WarehouseName({ id }: { id: number }) {
   const { nameOf } = useWarehouseNames();
   return <span className="whitespace-nowrap">{nameOf(id)}</span>;

@@ -8,12 +8,14 @@ export function OrderLink({ orderNo }: { orderNo: string }) {
   return may("order.read") ? <TextLink href={href("/orders", { q: orderNo })}>{orderNo}</TextLink> : orderNo;
 }
 
+/** An item leads to its order, for those who may not read orders to its parcel, and is plain text to all others. */
 export function ItemLink({ itemNo }: { itemNo: string }) {
   const may = useMay();
   if (may("order.read")) return <TextLink href={href("/orders", { q: itemNo })}>{itemNo}</TextLink>;
   return may("parcel.read") ? <TextLink href={href("/parcels", { q: itemNo })}>{itemNo}</TextLink> : itemNo;
 }
 
+/** A parcel leads to its card; plain text to those who may not read parcels. */
 export function ParcelLink({ packageId }: { packageId: string }) {
   const may = useMay();
   return may("parcel.read") ? <TextLink href={href("/parcels", { q: packageId })}>{packageId}</TextLink> : packageId;
@@ -46,6 +48,7 @@ export function DeliveryLink({ trackingNo }: { trackingNo: string | null }) {
   return may("order.read") ? <TextLink href={href("/orders", { q: trackingNo })}>{trackingNo}</TextLink> : trackingNo;
 }
 
+/** A question leads to its thread in the inbox; plain text to those who may not read it. */
 export function ConsultLink({ consultNo }: { consultNo: string }) {
   const may = useMay();
   return may("consult.read") ? <TextLink href={href("/inbox", { open: consultNo })}>{consultNo}</TextLink> : consultNo;

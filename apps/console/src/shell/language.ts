@@ -5,10 +5,12 @@ const choiceKey = "sh_staff_lang";
 let current: Language = "zh";
 const listeners = new Set<() => void>();
 
+/** The language shown at this moment, for code outside components; Chinese until `startLanguage` has looked. */
 export function currentLanguage(): Language {
   return current;
 }
 
+/** The language shown; a component that reads it is drawn again when the other is chosen. */
 export function useLanguage(): Language {
   return useSyncExternalStore(
     (listener) => {

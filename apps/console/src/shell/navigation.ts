@@ -18,12 +18,14 @@ export function hrefOf(path: string, searchText: string): string {
   return searchText === "" ? `${base}${path}` : `${base}${path}?${searchText}`;
 }
 
+/** Opens a page of the console; `replace` leaves the present one out of the history. */
 export function go<P extends Path>(path: P, search?: PathSearch<P>, { replace = false } = {}): void {
   const target = href(path, search);
   if (replace) consoleHistory.replace(target);
   else consoleHistory.push(target);
 }
 
+/** To the page before; from the first one of a visit to the overview. */
 export function goBack(): void {
   if (consoleHistory.canGoBack()) consoleHistory.back();
   else go("/", {}, { replace: true });

@@ -9,6 +9,7 @@ export type PageEntry = {
   dicts: readonly { load: Dictionary<unknown>["load"] }[];
 };
 
+/** Its code comes with `load`, its words with `dicts`, both when the page is first wanted. */
 export function page(path: Path, load: PageEntry["load"], dicts: PageEntry["dicts"] = []): PageEntry {
   return { path, load, dicts };
 }

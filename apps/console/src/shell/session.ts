@@ -26,6 +26,7 @@ export async function whoIsSignedIn(): Promise<SignedIn | null> {
   }
 }
 
+/** Takes whom the server has just let in, and remembers on this device that somebody was. */
 export function startSession(staff: SignedIn): void {
   saveSessionHint(true);
   useSession.setState({ status: "signed-in", staff }, true);
@@ -38,6 +39,7 @@ export function endSession(): void {
   useSession.setState({ status: "nobody", staff: null }, true);
 }
 
+/** Ends the session at the server, then forgets it here; throws, and forgets nothing, when the server could not be told. */
 export async function signOut(): Promise<void> {
   await call(staffLogOut, {}, { staysWithoutLogin: true });
   endSession();

@@ -20,6 +20,7 @@ export function defer(action: Omit<DeferredAction, "at">): void {
   timer = setTimeout(doNow, undoSeconds * 1000);
 }
 
+/** Takes back the act that waits, for good; nothing where none does. */
 export function undo(): void {
   clearTimeout(timer);
   useDeferred.setState({ waiting: null });

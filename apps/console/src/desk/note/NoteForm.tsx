@@ -6,6 +6,7 @@ import { Bound, Button, Form, TextArea, toastSuccess, useSchemaForm } from "@sih
 import * as z from "zod/mini";
 import { useDict } from "#console";
 
+/** One more note on a thing; its field is empty again once the note stands, and a refusal is shown at it. */
 export function NoteForm({ subject: { kind, no } }: { subject: NoteSubject }) {
   const words = useDict(consoleNoteDict);
   const form = useSchemaForm(z.object({ text: fieldText(writeNote.body.shape.text, words.needed) }), { text: "" });

@@ -6,6 +6,10 @@ import { useDict, useLanguage } from "#console";
 import { Amount } from "./parts.tsx";
 import type { PlaceLine, ReportLine } from "./types.ts";
 
+/**
+ * Where money stands: what our books say, what the place itself says, and the rest that neither timing nor a reason explains, red
+ * unless it is zero.
+ */
 export function usePlaceColumns(): DataColumn<PlaceLine>[] {
   const words = useDict(consoleBooksDict);
   const language = useLanguage();
@@ -34,6 +38,7 @@ export function usePlaceColumns(): DataColumn<PlaceLine>[] {
   ];
 }
 
+/** An account of the books in one currency, what of it is on its way, and how many accounts do not stand at zero. */
 export function useLineColumns(): DataColumn<ReportLine>[] {
   const words = useDict(consoleBooksDict);
   return [

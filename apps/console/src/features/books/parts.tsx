@@ -3,7 +3,7 @@ import { formatAmount } from "@sihai/text";
 import { cx } from "@sihai/ui";
 import type { WireMoney } from "./types.ts";
 
-/** An amount in its currency; red where it is below zero and that is not meant to be. */
+/** An amount in its currency, a dash for none; with `alarm` it is red unless it is zero. */
 export function Amount({ of, alarm = false }: { of: WireMoney | null; alarm?: boolean }) {
   if (of === null) return <>–</>;
   return (
@@ -13,6 +13,7 @@ export function Amount({ of, alarm = false }: { of: WireMoney | null; alarm?: bo
   );
 }
 
+/** In whichever currency: "0" and "0.00" alike. */
 export function isZero({ amount }: WireMoney): boolean {
   return plotted(amount) === 0;
 }

@@ -83,6 +83,7 @@ export function writtenOf(entry: BroadcastEntry): Omit<Body, "sendAt"> {
   };
 }
 
+/** As the call that drafts it takes it. Without a day and a time `sendAt` is null: it goes out as soon as it is checked. */
 export function bodyOf(entry: BroadcastEntry): Body {
   return { ...writtenOf(entry), sendAt: momentOf(entry.day, entry.time)?.toISOString() ?? null };
 }

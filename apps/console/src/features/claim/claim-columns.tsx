@@ -7,6 +7,10 @@ import { useDict } from "#console";
 import { DueMark, ParcelLink } from "#desk";
 import type { DeskClaim } from "./types.ts";
 
+/**
+ * A claim at the desk: by when, whose and why, where it stands, its parcel, and what was asked for beside what was offered; a
+ * dash where nothing is offered yet.
+ */
 export function useClaimColumns(): DataColumn<DeskClaim>[] {
   const words = useDict(consoleClaimDict);
   const shared = useDict(consoleDict);

@@ -7,6 +7,7 @@ import { useDict, useLanguage } from "#console";
 import { DueMark, wordOf } from "#desk";
 import type { InboxRow } from "./types.ts";
 
+/** Whatever waits in the inbox: by when, or where it stands once nobody waits; what about and who looks after it; whose it is and since when. */
 export function useInboxColumns(): DataColumn<InboxRow>[] {
   const words = useDict(consoleConsultDict);
   const shared = useDict(consoleDict);

@@ -7,6 +7,10 @@ import { type ContentRow, stateTones } from "./types.ts";
 
 export const columnsBeside = ["what", "state"];
 
+/**
+ * A text, an advert or an announcement: its title with the language that is missing, where it is shown, its state, what readers
+ * thought of it, and from when to when it stands.
+ */
 export function useContentColumns(): DataColumn<ContentRow>[] {
   const words = useDict(consoleContentDict);
   const language = useLanguage();

@@ -5,6 +5,7 @@ import { href, useDict, useLanguage, useMay } from "#console";
 import { Facts, Notes } from "#desk";
 import type { Customer } from "./customer.ts";
 
+/** Who the customer is, whether they may log in and are served, a new e-mail address that is being asked for, and what colleagues noted. */
 export function WhoCard({ customer }: { customer: Customer }) {
   const words = useDict(consoleCustomerDict);
   const language = useLanguage();

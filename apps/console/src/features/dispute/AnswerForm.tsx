@@ -60,6 +60,7 @@ function useSending({ disputeNo, answerGiven }: WholeDispute) {
   return { send, pending: submit.pending };
 }
 
+/** The answer to the bank: texts, papers and pictures. It is kept as often as wished and sent once, so that only what was kept can be sent. */
 export function AnswerForm({ dispute }: { dispute: WholeDispute }) {
   const words = useDict(consoleDisputeDict);
   const { answerGiven: given } = dispute;

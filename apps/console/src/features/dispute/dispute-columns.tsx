@@ -22,6 +22,10 @@ export function answerBy({ status, dueAt }: Pick<DeskDispute, "status" | "dueAt"
   return status === "open" || status === "inquiry" ? dueAt : null;
 }
 
+/**
+ * A disputed payment: by when it is to be answered, its amount, where it stands at the bank and with us, why, and what was paid
+ * by whom; "nobody" where we know no customer of it.
+ */
 export function useDisputeColumns(): DataColumn<DeskDispute>[] {
   const words = useDict(consoleDisputeDict);
   const shared = useDict(consoleDict);

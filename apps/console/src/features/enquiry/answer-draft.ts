@@ -63,7 +63,8 @@ export function priceAt(goods: Goods, skuId: string, quantity: number): string {
   return step?.price ?? goods.variants.find((each) => each.skuId === skuId)?.price ?? goods.price;
 }
 
-export function isSound({ unitPrice, domesticFreight, quantity }: OfferDraft): boolean {
+/** Whether an offer can be sent: a price above zero, freight that is an amount, one piece at least. */
+function isSound({ unitPrice, domesticFreight, quantity }: OfferDraft): boolean {
   return positiveAmount("").safeParse(unitPrice).success && amount("").safeParse(domesticFreight).success && quantity >= 1;
 }
 

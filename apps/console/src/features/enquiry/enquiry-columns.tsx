@@ -11,6 +11,10 @@ import { DueMark } from "#desk";
 
 type Row = CallData<typeof enquiryQueue>["list"][number];
 
+/**
+ * An enquiry: the time left while it is open, else its state; what is asked for, how many pieces, where to and by whom, and what
+ * the answer comes to; empty before there is one.
+ */
 export function useEnquiryColumns(): DataColumn<Row>[] {
   const words = useDict(consoleEnquiryDict);
   const shared = useDict(consoleDict);

@@ -9,6 +9,7 @@ import { DueMark } from "#desk";
 
 type Row = CallData<typeof expertQueue>["list"][number];
 
+/** A request to the experts: the time left, or its state where none runs; what is wished for and whether its plan was declined before. */
 export function useExpertColumns(): DataColumn<Row>[] {
   const words = useDict(consoleExpertDict);
   const shared = useDict(consoleDict);

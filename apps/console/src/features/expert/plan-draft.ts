@@ -12,6 +12,7 @@ export type ParcelDraft = { key: number; itemIds: readonly string[]; lineId: str
 
 let keys = 0;
 
+/** Such a parcel with a key of its own, which lasts as long as the page; `lineId` null: no line yet. */
 export function parcelDraft(itemIds: readonly string[], packaging: ExpertPackaging, lineId: string | null = null): ParcelDraft {
   keys += 1;
   return { key: keys, itemIds, lineId, packaging };

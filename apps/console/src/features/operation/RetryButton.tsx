@@ -7,6 +7,7 @@ import { useDict } from "#console";
 
 type Work = CallData<typeof listTroubles>["works"][number];
 
+/** Tries a work again at once; nothing for one that waits for a first try. */
 export function RetryButton({ work: { kind, name, subject, attempts } }: { work: Work }) {
   const words = useDict(consoleOperationDict);
   const retry = useAction(retryTrouble, { refreshes: [listTroubles], onDone: () => toastSuccess(words.retried) });

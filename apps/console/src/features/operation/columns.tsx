@@ -13,6 +13,7 @@ type Work = Troubles["works"][number];
 type Mail = Troubles["mails"][number];
 type Hook = Troubles["hooks"][number];
 
+/** A work of the server's own that did not get done: how often it was tried, since when, what comes next, and the error. */
 export function useWorkColumns(): DataColumn<Work>[] {
   const words = useDict(consoleOperationDict);
   return [
@@ -38,6 +39,7 @@ function Next({ work: { isOver, nextAt } }: { work: Work }) {
   return nextAt === null ? words.late : <At at={nextAt} />;
 }
 
+/** A mail that did not arrive, with the mail server's answer, to be sent again. */
 export function useMailColumns(): DataColumn<Mail>[] {
   const words = useDict(consoleOperationDict);
   return [
@@ -55,6 +57,7 @@ export function useMailColumns(): DataColumn<Mail>[] {
   ];
 }
 
+/** A customer's program that does not answer: since when, whether we still call it, and how many events wait for it. */
 export function useHookColumns(): DataColumn<Hook>[] {
   const words = useDict(consoleOperationDict);
   return [

@@ -36,6 +36,7 @@ import { CustomsPapers } from "./CustomsPapers.tsx";
 import { ParcelMoney } from "./ParcelMoney.tsx";
 import type { ParcelRead } from "./parcel-read.ts";
 
+/** All of one parcel, read anew each time: its facts and notes, its money, its goods, its papers and its travel. */
 export function ParcelCard({ packageId }: { packageId: string }) {
   const read = useEndpoint(readParcelAsStaff, { query: { packageId } }, { freshMs: 0 });
   if (read.isPending) return <SkeletonCard lines={6} />;

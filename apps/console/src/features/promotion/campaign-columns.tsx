@@ -10,6 +10,7 @@ import { useCampaignWords } from "./use-campaign-words.ts";
 
 export const campaignColumnsBeside = ["name", "state"];
 
+/** A campaign: what it gives and until when, how many of all have taken it, how often it was used, and what it came to in CNY. */
 export function useCampaignColumns(): DataColumn<Campaign>[] {
   const words = useDict(consolePromotionDict);
   const local = useLocal();

@@ -67,10 +67,12 @@ export function campaignSchema(kind: "coupon" | "code", { wrong }: ConsolePromot
 
 export type CampaignEntry = z.infer<ReturnType<typeof campaignSchema>>;
 
+/** A discount code is one; a coupon needs one where it is obtained by it. */
 export function needsCode(kind: "coupon" | "code", obtainedBy: (typeof obtainedWays)[number]): boolean {
   return kind === "code" || obtainedBy === "code";
 }
 
+/** What an empty form says: a coupon of an amount, one for each customer, from `today` to `monthOn` (days of Beijing, "2026-11-27"). */
 export function newEntry(today: string, monthOn: string): CampaignEntry {
   const terms = { type: "amount" as const, reduce: "", percent: "", minSpend: "", maxDeduction: "", perUser: "1", total: "" };
   const coupon = { obtainedBy: "claim" as const, validDays: "30", uses: "1", minLevel: "0", scope: "all" as const };

@@ -8,6 +8,7 @@ import { useDict } from "#console";
 import { DueMark, ItemCell, OrderLink, PlatformName, useLocal } from "#desk";
 import type { DeskReturn } from "./types.ts";
 
+/** A return or an exchange: by when, the first of its goods and how many more, why, what they cost in CNY, and the order they were bought in. */
 export function useReturnColumns(): DataColumn<DeskReturn>[] {
   const words = useDict(consoleReturnDict);
   const shared = useDict(consoleDict);

@@ -3,6 +3,7 @@ import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { useDict } from "#console";
 import { wordOf } from "#desk";
 
+/** Whether such a value is a list of words to choose among. */
 export function isChoices(shape: Shape): boolean {
   return shape.kind === "list" && shape.of.kind === "choice";
 }

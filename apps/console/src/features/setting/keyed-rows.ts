@@ -6,6 +6,7 @@ export type Row = { readonly [name: string]: unknown };
 
 export const rowsPerPage = 20;
 
+/** The rows of a table; whatever else a draft may hold is left out. */
 export function rowsOf(value: unknown): Row[] {
   return Array.isArray(value) ? value.filter((row): row is Row => typeof row === "object" && row !== null) : [];
 }
@@ -13,6 +14,7 @@ export function rowsOf(value: unknown): Row[] {
 /** The field that names a row; `isCountry`: by the code of a country. */
 export type RowKey = { key: string; isCountry?: boolean };
 
+/** How the rows of a setting are named, by the field its definition says is their key. */
 export function rowKeyOf(shape: Shape, key: string): RowKey {
   const field = shape.kind === "list" && shape.of.kind === "record" ? shape.of.fields[key] : undefined;
   return { key, isCountry: field?.kind === "text" && field.isCountry === true };

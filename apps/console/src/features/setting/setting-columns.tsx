@@ -9,6 +9,7 @@ import { valueText } from "./value-text.ts";
 
 export const columnsBeside = ["rule", "value"];
 
+/** A rule as it holds, the next value and its day, and since when; a draft that waits for its checker is marked. */
 export function useSettingColumns(): DataColumn<SettingRow>[] {
   const words = useDict(consoleSettingDict);
   const language = useLanguage();

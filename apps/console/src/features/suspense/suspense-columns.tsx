@@ -18,6 +18,10 @@ export const stateTones: Record<DeskSuspended["state"], Tone> = {
   "taken-back": "neutral",
 };
 
+/**
+ * Money that cannot be used: by when it is to be answered or when it was settled, what came, why it waits, its worth in CNY, and
+ * what it was meant for; dashes where that is unknown.
+ */
 export function useSuspenseColumns(): DataColumn<DeskSuspended>[] {
   const words = useDict(consoleSuspenseDict);
   const shared = useDict(consoleDict);

@@ -7,6 +7,7 @@ import { useTaxWords } from "./use-tax-words.ts";
 
 export const taxColumnsBeside = ["country", "from", "state"];
 
+/** A country's import tax from a day on; a row without a rule says that it ended. */
 export function useTaxColumns(): DataColumn<TaxRow>[] {
   const words = useDict(consoleTaxDict);
   const { country, duty, vat, flat } = useTaxWords();

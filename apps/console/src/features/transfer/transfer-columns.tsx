@@ -6,6 +6,10 @@ import type { DataColumn } from "@sihai/ui/table";
 import { useDict, useLanguage } from "#console";
 import { amountText, type DeskTransfer } from "./types.ts";
 
+/**
+ * A transfer: the amount meant and the one that came or was sent where it is another, its state, and who says they sent it; a
+ * dash before they did.
+ */
 export function useTransferColumns(): DataColumn<DeskTransfer>[] {
   const words = useDict(consoleTransferDict);
   const shared = useDict(consoleDict);

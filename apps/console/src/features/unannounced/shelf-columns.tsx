@@ -13,6 +13,7 @@ export type ShelvedParcel = CallData<typeof listUnannouncedAsStaff>["list"][numb
 
 const tones: Record<UnannouncedState, Tone> = { held: "brand", claimed: "warn", given: "ok", forfeited: "neutral" };
 
+/** Held, claimed, given or forfeited, in the same colours in list and panel. */
 export function UnannouncedStateTag({ state }: { state: UnannouncedState }) {
   const words = useDict(consoleUnannouncedDict);
   return (
@@ -38,6 +39,10 @@ function Place({ row: { shelf, grams, warehouse } }: { row: ShelvedParcel }) {
 /** Beside an open parcel there is room for few of them. */
 const besidePanel = ["parcel", "state", "forfeits"];
 
+/**
+ * A parcel nobody told us of, and the day it becomes the platform's while it still can; beside an open panel only what tells one
+ * from another.
+ */
 export function useShelfColumns(isBesidePanel: boolean): DataColumn<ShelvedParcel>[] {
   const words = useDict(consoleUnannouncedDict);
   const shared = useDict(consoleDict);

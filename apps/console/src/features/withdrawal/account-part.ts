@@ -2,6 +2,7 @@ import { parseMoney, sum, toDecimal } from "@sihai/domain";
 import { formatAmount } from "@sihai/text";
 import type { DeskWithdrawal, MoneyOnWire } from "./types.ts";
 
+/** An amount with its currency, as every desk writes it. */
 export function moneyText({ amount, currency }: MoneyOnWire): string {
   return formatAmount(amount, currency);
 }

@@ -16,6 +16,10 @@ export const stateTones: Record<DeskWithdrawal["state"], Tone> = {
   refused: "danger",
 };
 
+/**
+ * A withdrawal: by when it is to be reviewed or when it was closed, its amount, what is still to be transferred by hand, and
+ * where to; a part nobody knows the end of is marked.
+ */
 export function useWithdrawalColumns(): DataColumn<DeskWithdrawal>[] {
   const words = useDict(consoleWithdrawalDict);
   const shared = useDict(consoleDict);

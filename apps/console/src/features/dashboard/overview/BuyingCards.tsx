@@ -8,6 +8,10 @@ import { WorkCards } from "./WorkCards.tsx";
 
 const pageSize = 100;
 
+/**
+ * What waits at the buying desk, read again every minute. Late: of what nobody took yet the items listed here, of what is being
+ * bought the rest of the overdue ones.
+ */
 export function BuyingCards() {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);

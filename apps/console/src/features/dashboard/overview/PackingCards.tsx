@@ -6,6 +6,7 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { href, useDict, useMay } from "#console";
 import { type WorkCard, WorkCards } from "./WorkCards.tsx";
 
+/** What waits at packing and dispatch, read again every minute; each bench for those who work at it, `weighed` parcels for dispatch. */
 export function PackingCards() {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);

@@ -7,6 +7,10 @@ import { href, useDict } from "#console";
 import { countLate, useMinute } from "#desk";
 import { WorkCards } from "./WorkCards.tsx";
 
+/**
+ * What is expected at receiving, signed for or on its way, read again every minute; counted on the first page of each, and said
+ * to be more where there is another.
+ */
 export function ReceivingCards() {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);

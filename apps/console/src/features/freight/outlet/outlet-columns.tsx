@@ -9,6 +9,7 @@ import { useLocal } from "#desk";
 export type OutletRow = CallData<typeof listOutlets>["outlets"][number];
 export const outletColumnsBeside = ["code", "state"];
 
+/** A pickup outlet, whether it is open, and who changed it last; what nobody changed is as it came with the product. */
 export function useOutletColumns(): DataColumn<OutletRow>[] {
   const words = useDict(consoleOutletDict);
   const local = useLocal();

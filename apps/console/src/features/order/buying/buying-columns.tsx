@@ -20,6 +20,7 @@ const columnsOf: Record<DeskTab, readonly string[]> = {
 };
 export const buyingColumnsBeside = ["due", "item"];
 
+/** Of an item to buy, what its tab is about: a tab leaves out what none of its items has yet or needs any more. */
 export function useBuyingColumns(tab: DeskTab): DataColumn<DeskItem>[] {
   const words = useDict(consoleBuyingDict);
   const shared = useDict(consoleDict);

@@ -16,6 +16,7 @@ type DispatchTableProps = {
   onOpen: (packageId: string) => void;
 };
 
+/** Sealed parcels that wait for their carrier, to be chosen for a handover or opened one by one. */
 export function DispatchTable({ read, parcels, selected, onSelect, onOpen }: DispatchTableProps) {
   const words = useDict(consolePackingDict);
   const columns = useColumns();

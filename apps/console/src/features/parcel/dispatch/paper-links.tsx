@@ -32,6 +32,7 @@ export function ParcelPapers({ packageId, withCustoms }: { packageId: string; wi
   );
 }
 
+/** The list of a handover: on paper for its driver, and as a table. */
 export function ManifestFiles({ manifestNo }: { manifestNo: string }) {
   const words = useDict(consolePackingDict);
   const href = (format: string) => `/api/staff/dispatch/manifest?manifestNo=${manifestNo}&format=${format}`;

@@ -9,6 +9,7 @@ export function usualCarrier(): string {
   }
 }
 
+/** Remembers the carrier of this handover for the next parcel at this bench. */
 export function keepCarrier(carrier: string): void {
   try {
     localStorage.setItem(choiceKey, carrier);

@@ -3,6 +3,7 @@ import { useDict, usePageSearch, WorkPage } from "#console";
 import { PackingParcel } from "./PackingParcel.tsx";
 import { PackingQueue } from "./PackingQueue.tsx";
 
+/** The packing bench: the parcels that wait, or the one its address names. */
 export default function PackingPage() {
   const words = useDict(consolePackingDict);
   const [{ parcel }] = usePageSearch("/packing");

@@ -6,6 +6,10 @@ import { useDict, useLanguage } from "#console";
 import { DueMark, Facts, Notes, ParcelLink, StateTag, useLocal, WarehouseName } from "#desk";
 import type { ParcelOnBench } from "./parcel-on-bench.ts";
 
+/**
+ * What a packer needs to know of a parcel: by when, by which line, what was estimated, what the customer wrote, and who began it;
+ * with its notes.
+ */
 export function ParcelSummary({ read: { parcel, remark, estSidesCm, begun } }: { read: ParcelOnBench }) {
   const words = useDict(consolePackingDict);
   const shared = useDict(consoleDict);

@@ -16,6 +16,7 @@ export const lineTones: Record<DeskLine["status"], Tone> = {
   ignored: "neutral",
 };
 
+/** A line of the bank's file beside the transfer it may be: whether its amount fits, or that it names none. */
 export function useBankLineColumns(): DataColumn<DeskLine>[] {
   const words = useDict(consoleBankLineDict);
   const shared = useDict(consoleDict);

@@ -4,6 +4,10 @@ import { useDict, usePageSearch, WorkPage } from "#console";
 import { SignDeliveries } from "./SignDeliveries.tsx";
 import { StockInBench } from "./StockInBench.tsx";
 
+/**
+ * The receiving bench in its two modes: items put in storage, or deliveries signed for. Another mode begins without the number
+ * scanned before.
+ */
 export default function ReceivingPage() {
   const words = useDict(consoleReceivingDict);
   const [{ mode = "stock-in" }, change] = usePageSearch("/receiving");

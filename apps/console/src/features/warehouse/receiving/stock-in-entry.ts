@@ -17,6 +17,7 @@ export function stockInSchema(words: ConsoleReceivingWords, shared: ConsoleWords
 }
 export type StockInEntry = z.infer<ReturnType<typeof stockInSchema>>;
 
+/** An empty form for so many pieces as were announced. */
 export function newStockIn(quantity: number): StockInEntry {
   return { weight: "", sides: "", photos: [], shelf: "", quantity: String(quantity), alone: false, flags: [] };
 }
