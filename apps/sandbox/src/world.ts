@@ -11,6 +11,7 @@ export type World = {
 /** Waits; wakes early and rejects nothing when the sandbox stops, so that no timer outlives it. */
 export type Pause = (milliseconds: number) => Promise<void>;
 
+/** Pauses in milliseconds of real time, whatever the sandbox's clock says, that all end with the signal. */
 export function pausesUntil(stopped: AbortSignal): Pause {
   return (milliseconds) =>
     new Promise((resolve) => {

@@ -39,6 +39,7 @@ export function bankForm(lang: Lang): string {
 
 const filled: Required<Asked> = { reference: "TR300001", amount: "1000.00", currency: "HKD", payer: "Mei Chen", number: "" };
 
+/** What makes the statement's line go wrong, and what is typed for it; for the sandbox's first page. */
 export const bankTriggers = (lang: Lang): readonly (readonly [what: string, input: string])[] => words[lang].triggers;
 
 const words = {

@@ -84,6 +84,10 @@ const gateways: Record<string, readonly [entry: Text, local: Text]> = {
   ],
 };
 
+/**
+ * Where a parcel enters a country and where it is sorted last, by the country's code; one without a gateway of its own lends its
+ * name to both.
+ */
 export function gatewayOf(country: string): readonly [Text, Text] {
   const known = gateways[country];
   if (known) return known;

@@ -24,6 +24,7 @@ export function feeOf(amount: number): number {
   return Math.min(amount, Math.round(amount * 0.029) + 30);
 }
 
+/** An empty balance that stamps its lines by the sandbox's clock and reports every payout as an event. */
 export function createBalance(world: World, events: EventLog): Balance {
   let lines: BalanceLine[] = [];
   const payouts = new Map<string, Payout>();

@@ -174,10 +174,12 @@ export const triggerCards: readonly TriggerCard[] = [
   },
 ];
 
+/** What this number provokes; any other card is charged without ado. */
 export function behaviourOfNumber(digits: string): CardBehaviour {
   return triggerCards.find((card) => card.number === digits)?.behaviour ?? "ok";
 }
 
+/** The brand by a number's first digits, in the vendor's spelling; "unknown" for none of the four. */
 export function brandOf(digits: string): string {
   if (digits.startsWith("4")) return "visa";
   if (/^(5[1-5]|2[2-7])/.test(digits)) return "mastercard";

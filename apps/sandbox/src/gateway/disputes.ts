@@ -32,6 +32,10 @@ type Beside = { world: World; pause: Pause; events: EventLog; balance: Balance; 
 /** Fields of the evidence that name a file brought before. */
 const fileFields = ["receipt", "shipping_documentation", "customer_communication", "uncategorized_file"];
 
+/**
+ * Disputes, which take their money out of the balance with a fee when they open and put it back when they are won. Words of the
+ * evidence decide how one ends, seconds later.
+ */
 export function createDisputes({ world, pause, events, balance, files }: Beside): Disputes {
   const disputes = new Map<string, Dispute>();
   const seconds = () => Math.floor(world.now() / 1000);

@@ -15,6 +15,10 @@ export type EventLog = {
   replaceAll(events: GatewayEvent[]): void;
 };
 
+/**
+ * The events of every object, as they stood at that moment; the latest are kept, and sent as the card provokes: late, twice, out
+ * of order, or not at all.
+ */
 export function createEventLog(world: World, webhooks: Webhooks): EventLog {
   let events: GatewayEvent[] = [];
 

@@ -12,6 +12,7 @@ const keptMost = 100;
 const bytesMost = 5_000_000;
 const types = ["application/pdf", "image/jpeg", "image/png"];
 
+/** Files for disputes: PDF, JPEG or PNG up to 5 MB; the oldest goes when there are more than a hundred. */
 export function createFiles(): Files {
   const files = new Map<string, GatewayFile>();
 

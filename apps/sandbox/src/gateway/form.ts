@@ -8,6 +8,7 @@ export type Form = {
   list(name: string): string[];
 };
 
+/** Reads a body, or a query, by such names. `whole` throws GatewayError for what is no whole number; what is missing is undefined or empty. */
 export function readForm(source: unknown): Form {
   const entries =
     source instanceof URLSearchParams

@@ -14,6 +14,10 @@ export type Idempotency = {
   reset(): void;
 };
 
+/**
+ * Answers by their keys, kept until `reset`; a request without a key is done anew each time. Throws GatewayError 400 for a key
+ * with another request; what threw is not kept.
+ */
 export function createIdempotency(): Idempotency {
   const answers = new Map<string, Saved>();
   return {

@@ -41,6 +41,7 @@ const declines: Partial<Record<CardBehaviour, PaymentError>> = {
 type Beside = { world: World; pause: Pause; tokens: Tokens; events: EventLog; disputes: Disputes; balance: Balance };
 type Desk = Beside & { intents: Map<string, Intent> };
 
+/** Payments as the gateway knows them, from their making to charge or cancelling; cancelled and charged ones stay. */
 export function createIntents(beside: Beside): Intents {
   const desk: Desk = { ...beside, intents: new Map() };
   return {

@@ -147,6 +147,7 @@ export function intentToWire(intent: Intent, publicUrl: string, expanded = false
   };
 }
 
+/** A charge of an intent in the vendor's shape. It exists only where money was taken, so that it is always paid and captured whole. */
 export function chargeToWire(intent: Intent, charge: NonNullable<Intent["charge"]>): Record<string, unknown> {
   return {
     id: charge.id,
@@ -171,6 +172,7 @@ export function chargeToWire(intent: Intent, charge: NonNullable<Intent["charge"
   };
 }
 
+/** A refund in the vendor's shape, under its intent. */
 export function refundToWire(refund: Refund): Record<string, unknown> {
   return {
     id: refund.id,
@@ -185,6 +187,7 @@ export function refundToWire(refund: Refund): Record<string, unknown> {
   };
 }
 
+/** A dispute in the vendor's shape; whether its time to answer is over goes by `nowSeconds`. */
 export function disputeToWire(dispute: Dispute, nowSeconds: number): Record<string, unknown> {
   return {
     id: dispute.id,
@@ -219,6 +222,7 @@ export function disputeToWire(dispute: Dispute, nowSeconds: number): Record<stri
   };
 }
 
+/** A line of the balance in the vendor's shape; `expanded` puts what it came from in place of its id. */
 export function balanceLineToWire(line: BalanceLine, expanded: boolean): Record<string, unknown> {
   const { source } = line;
   return {
@@ -240,6 +244,7 @@ export function balanceLineToWire(line: BalanceLine, expanded: boolean): Record<
   };
 }
 
+/** A payout in the vendor's shape, which somebody asked for and no timetable. */
 export function payoutToWire(payout: Payout): Record<string, unknown> {
   return {
     id: payout.id,
@@ -256,6 +261,7 @@ export function payoutToWire(payout: Payout): Record<string, unknown> {
   };
 }
 
+/** An event in the vendor's shape and API version, as a webhook's body and as the list of events has it. */
 export function eventToWire(event: GatewayEvent): Record<string, unknown> {
   return {
     id: event.id,

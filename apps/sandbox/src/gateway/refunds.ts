@@ -20,6 +20,10 @@ const pendingMs = 3000;
 
 type Beside = { world: World; pause: Pause; tokens: Tokens; events: EventLog; balance: Balance };
 
+/**
+ * Refunds, which leave the balance at once. The card decides whether one succeeds then, or is pending for seconds and perhaps
+ * fails and comes back.
+ */
 export function createRefunds({ world, pause, tokens, events, balance }: Beside): Refunds {
   const refunds = new Map<string, Refund>();
 

@@ -17,6 +17,10 @@ export type Tokens = {
   replaceAll(tokens: Token[]): void;
 };
 
+/**
+ * Cards by their tokens. One that belongs to nobody is charged once; a kept one only with its customer. Throws GatewayError for
+ * anything else.
+ */
 export function createTokens(): Tokens {
   const tokens = new Map<string, Token>();
 

@@ -18,6 +18,10 @@ export type Webhooks = {
   reset(): void;
 };
 
+/**
+ * Deliveries to our server, six tries over some minutes each, until `stopped`. `target` is asked anew each time; the latest
+ * thousand are remembered.
+ */
 export function createWebhooks(world: World, pause: Pause, stopped: AbortSignal, target: () => string, secret: string): Webhooks {
   let deliveries: Delivery[] = [];
   let held = false;

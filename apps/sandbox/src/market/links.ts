@@ -20,6 +20,7 @@ const addresses: Record<PlatformId, (itemId: string, shopId: string) => string> 
   "amazon-cn": (id) => `https://www.amazon.cn/dp/${id}`,
 };
 
+/** The whole address of goods, as a browser on the platform would show it. */
 export function addressOf(goods: MarketGoods): string {
   return addresses[goods.platform](goods.itemId, goods.shop.id);
 }
@@ -51,6 +52,7 @@ export function shortCodeOf(goods: MarketGoods): string {
   return code;
 }
 
+/** The platform's short link to goods; null where it has none. */
 export function shortLinkOf(goods: MarketGoods): string | null {
   const host = shortHosts[goods.platform];
   return host ? `${host}${shortCodeOf(goods)}` : null;

@@ -15,6 +15,7 @@ export type Market = {
 
 export const searchPageSize = 20;
 
+/** The catalogue as it was made, with the goods that provoke something, which no search finds. Changes last until `reset`. */
 export function createMarket(): Market {
   const byKey = new Map<string, MarketGoods>();
 
@@ -51,6 +52,7 @@ export function createMarket(): Market {
   return { all: () => byKey.values(), find: (platform, itemId) => byKey.get(key(platform, itemId)), search, change, reset };
 }
 
+/** Of the cheapest variant, in stock or not. */
 export function lowestPriceFen(goods: MarketGoods): number {
   return Math.min(...goods.skus.map((sku) => sku.priceFen));
 }

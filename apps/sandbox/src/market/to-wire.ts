@@ -38,6 +38,7 @@ export function itemToWire(goods: MarketGoods, base: string) {
   };
 }
 
+/** One product as a line of the vendor's search: its lowest price and its first picture. `base`: the sandbox's own address. */
 export function summaryToWire(goods: MarketGoods, base: string) {
   return {
     platform: goods.platform,
@@ -51,6 +52,7 @@ export function summaryToWire(goods: MarketGoods, base: string) {
   };
 }
 
+/** 1290 → "12.90". */
 export function yuan(fen: number): string {
   return (fen / 100).toFixed(2);
 }

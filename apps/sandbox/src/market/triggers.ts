@@ -18,6 +18,7 @@ export const marketTriggers = {
 
 export type MarketTriggerId = keyof typeof marketTriggers;
 
+/** Whether a product stands for something that goes wrong. */
 export function isMarketTrigger(itemId: string): itemId is MarketTriggerId {
   return Object.hasOwn(marketTriggers, itemId);
 }

@@ -12,6 +12,7 @@ export function langOf(request: FastifyRequest): Lang {
   return /^\s*zh/i.test(preferred ?? "") ? "zh" : "en";
 }
 
+/** For text and for quoted attributes; whatever a visitor typed goes through here before it is shown. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -41,10 +41,12 @@ export const palettes = {
 
 export type PaletteId = keyof typeof palettes;
 
+/** Whether a picture's address names colours there are. */
 export function isPaletteId(text: string): text is PaletteId {
   return Object.hasOwn(palettes, text);
 }
 
+/** The tones of a palette: its colours lightened towards white and darkened towards a blue black. */
 export function tonesOf(id: PaletteId): Tones {
   const { base, accent } = palettes[id];
   return {

@@ -6,6 +6,7 @@ import { mix, type PaletteId, palettes, type Tones, tonesOf } from "./palette.ts
 export const views = ["front", "tilt", "pair", "detail", "bold"] as const;
 export type ViewId = (typeof views)[number];
 
+/** Whether a picture's address names one of these compositions. */
 export function isViewId(text: string): text is ViewId {
   return views.some((view) => view === text);
 }

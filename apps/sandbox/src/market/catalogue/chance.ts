@@ -1,6 +1,7 @@
 /** Repeatable chance: the same seed gives the same numbers on every machine, so that the catalogue never changes by itself. */
 export type Chance = { below(limit: number): number; digits(count: number): string };
 
+/** Chance from a word, by its FNV-1a hash. `below` leaves its limit out; `digits` never begin with a zero. */
 export function chanceOf(seed: string): Chance {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;

@@ -15,6 +15,7 @@ export const drawings = { ...clothing, ...shoesAndBags, ...table, ...devices, ..
 
 export type DrawingId = keyof typeof drawings;
 
+/** Whether a picture's address names goods that can be drawn. */
 export function isDrawingId(text: string): text is DrawingId {
   return Object.hasOwn(drawings, text);
 }
