@@ -3,6 +3,10 @@ export type Locks = { locked: readonly string[]; made: readonly string[] };
 
 const known = /\b(for\s+(no\s+key\s+)?update|update|delete|insert)\b/i;
 
+/**
+ * Reads one statement as it was sent: `on conflict … do update` locks its table, a plain insert only makes rows, and what neither
+ * writes nor locks gives nothing.
+ */
 export function locksOf(text: string): Locks {
   if (!known.test(text)) return { locked: [], made: [] };
   const plain = text.replace(/"/g, "").replace(/\s+/g, " ");

@@ -3,12 +3,14 @@ import pg from "pg";
 
 export const templateName = "sihai_template";
 
+/** The same server's address with another database in it. */
 export function urlOf(postgresUrl: string, database: string): string {
   const url = new URL(postgresUrl);
   url.pathname = `/${database}`;
   return url.toString();
 }
 
+/** Runs a text, several statements too, over a connection of its own that is closed whatever happens. */
 export async function runSql(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -48,5 +48,7 @@ export type Rows = Record<string, Row>;
 
 export const everyone: Row = { access: "everyone" };
 export const user: Row = { access: "user" };
+/** A call for staff with this permission, which every other member of staff is refused. */
 export const staff = (permission: string): Row => ({ access: `staff:${permission}` });
+/** A call for a shopper about things of their own; `stranger` names somebody else's. */
 export const owner = (stranger: (owned: Owned) => Input): Row => ({ access: "user", stranger });

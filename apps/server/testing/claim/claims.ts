@@ -27,6 +27,7 @@ export async function deliver({ deps }: SpecWorld, { waybillNo, packageId }: Shi
   return at;
 }
 
+/** Such a parcel that the carrier says has come; `insuredValue` in CNY, "0.00" for none. */
 export async function aDeliveredParcel(world: SpecWorld, client: Client, benches: Benches, insuredValue = "0.00") {
   const parcel = await aShippedParcel(world, client, benches, insuredValue);
   await deliver(world, parcel);
@@ -62,6 +63,7 @@ export async function tellOf(client: Client, { packageId, item }: Shipped, told:
   return client.call(calls.openClaim, { body }, { key });
 }
 
+/** The same where it has to succeed; the claim's number. Throws when it was refused. */
 export async function told(client: Client, parcel: Shipped, given: Told = {}): Promise<string> {
   const reply = await tellOf(client, parcel, given);
   if (!reply.ok) throw new Error(`not told: ${reply.code} ${JSON.stringify(reply.data)}`);
@@ -69,6 +71,7 @@ export async function told(client: Client, parcel: Shipped, given: Told = {}): P
 }
 
 export type ClaimDesk = { support: Client; finance: Client };
+/** Who answers claims, and who pays them: two people. */
 export async function theClaimDesk(world: SpecWorld): Promise<ClaimDesk> {
   return { support: await world.staff("support"), finance: await world.staff("finance") };
 }
@@ -90,6 +93,7 @@ export function acts(client: Client, { support, finance }: ClaimDesk, claimNo: s
   };
 }
 
+/** A parcel's claims as its customer reads them. */
 export async function viewOf(client: Client, packageId: string) {
   return client.must(calls.parcelClaims, { query: { packageId } });
 }

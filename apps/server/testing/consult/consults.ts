@@ -21,6 +21,7 @@ export async function answer(staff: Client, consultNo: string, text = "Two days.
   return staff.call(contract.answerConsult, { body: { consultNo, text, seen: messages.length } }, { key: aKey() });
 }
 
+/** A question as its customer reads it, with everything said. */
 export function stateOf(client: Client, consultNo: string) {
   return client.must(contract.readConsult, { query: { consultNo } });
 }

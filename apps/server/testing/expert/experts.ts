@@ -37,6 +37,7 @@ export async function ask(client: Client, goods: Goods, given: ExpertRequest = {
   return client.call(contract.submitExpert, { body }, { key: aKey() });
 }
 
+/** The same where it has to succeed, its fee not paid yet. Throws when it was refused. */
 export async function request(client: Client, goods: Goods, given: ExpertRequest = {}) {
   const answer = await ask(client, goods, given);
   if (!answer.ok) throw new Error(`not asked: ${answer.code}`);
@@ -51,6 +52,7 @@ export async function paidFor(client: Client, goods: Goods, given: ExpertRequest
   return serviceBarcode;
 }
 
+/** Takes a request up at the experts' desk; the whole reply, for specs of refusals too. */
 export function take(desk: Client, serviceBarcode: string) {
   return desk.call(contract.takeExpert, { body: { serviceBarcode } }, { key: aKey() });
 }
@@ -77,6 +79,7 @@ export async function planned(client: Client, desk: Client, goods: Goods, given:
   return serviceBarcode;
 }
 
+/** Says yes to the plan at the total it names now, as a private person; the whole reply. */
 export async function accept(client: Client, serviceBarcode: string, agreed: { agreedOpenServices?: boolean } = {}) {
   const plan = await client.must(contract.readPackingPlan, { query: { serviceBarcode } });
   const body = {
@@ -89,10 +92,12 @@ export async function accept(client: Client, serviceBarcode: string, agreed: { a
   return client.call(contract.acceptPackingPlan, { body }, { key: aKey() });
 }
 
+/** The customer calls the request off; the whole reply. */
 export function cancel(client: Client, serviceBarcode: string) {
   return client.call(contract.cancelExpert, { body: { serviceBarcode } }, { key: aKey() });
 }
 
+/** The customer says no to the plan, by default because it took too long; the whole reply. */
 export function decline(client: Client, serviceBarcode: string, reason = "太慢了") {
   return client.call(contract.declinePackingPlan, { body: { serviceBarcode, reason } }, { key: aKey() });
 }

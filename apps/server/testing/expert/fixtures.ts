@@ -26,6 +26,7 @@ export async function aMember(sizesGrams: readonly number[] = [900, 1700]) {
   return { client, goods: await someGoods(spec, client, benches, sizesGrams) };
 }
 
+/** A request as its customer reads it. */
 export function read(client: Client, serviceBarcode: string) {
   return client.must(contract.readExpert, { query: { serviceBarcode } });
 }

@@ -15,10 +15,12 @@ export let mei: Client;
 export let receiver: Client;
 let serial = 0;
 
+/** Another buyer, with CNY 500 in the wallet. */
 export function shopper(): Promise<Client> {
   return aBuyer(world, "500.00");
 }
 
+/** A courier number of SF that no other spec of this file uses. */
 export function aNumber(): string {
   serial += 1;
   return `SF${String(1_000_000_000_000 + serial)}`;
@@ -47,11 +49,13 @@ export function bodyOf(
   };
 }
 
+/** Announces it, and reads the order that comes of it. */
 export async function announced(client: Client, change: Parameters<typeof bodyOf>[0] = {}) {
   const { orderNo } = await client.must(submitForwarding, { body: bodyOf(change) });
   return client.must(orderDetail, { query: { orderNo } });
 }
 
+/** The states of an order's items, in the order they were announced. */
 export async function stateOf(client: Client, orderNo: string) {
   return (await client.must(orderDetail, { query: { orderNo } })).items.map(({ state }) => state);
 }
@@ -66,6 +70,7 @@ export async function arrive(trackingNo: string, itemNo: string) {
   });
 }
 
+/** What the receiving bench is told to do with a delivery, when its number is scanned. */
 export async function servicesAtTheBench(number: string) {
   const { items } = await receiver.must(scanDelivery, { query: { number } });
   return items.flatMap(({ services }) => services);

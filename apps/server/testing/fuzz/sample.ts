@@ -10,6 +10,7 @@ const shapes = [
   ...["DG260101ZZZZZZZZ", "P260101ZZZZZZZZ", "T260101ZZZZZZZZ", "红茶杯", "a tea cup"],
 ];
 
+/** One of them, each as likely. Throws where there is none. */
 export function pick<Value>(random: Random, from: readonly Value[]): Value {
   const value = from[Math.floor(random() * from.length)];
   if (value === undefined && from.length === 0) throw new Error("nothing to pick from");

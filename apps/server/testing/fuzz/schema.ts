@@ -42,6 +42,7 @@ type Operation = {
 };
 export type OpenApi = { paths: Record<string, Record<string, Operation>> };
 
+/** Every call of the document, with what its answer names, so that a later call can use it. */
 export function callsOf(document: OpenApi): FuzzedCall[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): FuzzedCall => {

@@ -20,6 +20,7 @@ export async function goToMidnight(spec: SpecWorld, day?: string): Promise<void>
   await clock.advance(Math.ceil((midnight(spec, day).getTime() - clock.now().getTime()) / 1000));
 }
 
+/** The levels a member had, the first one first; `until` null for the one they have. */
 export async function levelsOf(spec: SpecWorld, userId: string) {
   const rows = await spec.deps.db
     .selectFrom("level_record")
@@ -30,6 +31,7 @@ export async function levelsOf(spec: SpecWorld, userId: string) {
   return rows.map((row) => fieldsOf(row));
 }
 
+/** A member's growth, the oldest first: what for, how much, and the CNY behind it, null where no money was. */
 export async function growthOf(spec: SpecWorld, userId: string) {
   const rows = await spec.deps.db
     .selectFrom("growth_record")

@@ -28,6 +28,7 @@ export async function pushedTo({ sandbox }: SpecWorld, id: string): Promise<Push
   return ((await reply.json()) as { messages: Pushed[] }).messages;
 }
 
+/** What the push service answers from now on for a subscription: `gone` for good, `busy` or `down` for a while. */
 export async function behave({ sandbox }: SpecWorld, id: string, behaviour: "ok" | "gone" | "busy" | "down"): Promise<void> {
   await fetch(`${sandbox.url}/sandbox/push/${id}`, {
     method: "POST",

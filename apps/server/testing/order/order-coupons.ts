@@ -69,6 +69,7 @@ export async function anOrderWith(world: SpecWorld, client: Client, couponId: st
   return { ...order, tradeNo: placed.data.tradeNo, itemNos: items.map(({ itemNo }) => itemNo) };
 }
 
+/** The same order, paid from the balance; null: without a coupon. Throws when it could not be paid. */
 export async function aPaidOrderWith(world: SpecWorld, client: Client, couponId: string | null, wanted: Wanted = {}) {
   const order = await anOrderWith(world, client, couponId, wanted);
   const paid = await pay(client, order.tradeNo);

@@ -14,6 +14,7 @@ export async function someGoods(world: SpecWorld, index = 0, q = "T恤"): Promis
   return readGoods(world, found.goodsId);
 }
 
+/** Goods as a visitor finds them, in the variant of which there is most. Throws for goods without one. */
 export async function readGoods(world: SpecWorld, goodsId: string): Promise<SpecGoods> {
   const goods = await world.visitor().must(goodsDetail, { query: { goodsId } });
   const variant = goods.variants.toSorted((a, b) => b.stock - a.stock)[0];
@@ -27,6 +28,7 @@ export async function readGoods(world: SpecWorld, goodsId: string): Promise<Spec
   };
 }
 
+/** Puts the goods' variant into the cart; the id of its line. */
 export async function inCart(client: Client, goods: SpecGoods, quantity = 1): Promise<string> {
   const { goodsId, skuId } = goods;
   const { cartItemId } = await client.must(addToCart, { body: { goodsId, skuId, quantity } });
@@ -75,6 +77,7 @@ export async function anOrder(
   return { orderNo: order.orderNo, tradeNo: placed.tradeNo, total: order.total, itemNo: detail.items[0]?.itemNo ?? "", goods };
 }
 
+/** The same order, paid from the balance. Throws when it could not be paid. */
 export async function aPaidOrder(world: SpecWorld, client: Client, options: Parameters<typeof anOrder>[2] = {}) {
   const order = await anOrder(world, client, options);
   const paid = await pay(client, order.tradeNo);
@@ -82,6 +85,7 @@ export async function aPaidOrder(world: SpecWorld, client: Client, options: Para
   return order;
 }
 
+/** An item of an order as its customer reads it, the first unless told otherwise. Throws where there is none. */
 export async function itemOf(client: Client, orderNo: string, at = 0) {
   const { items } = await client.must(contract.orderDetail, { query: { orderNo } });
   const item = items[at];
@@ -89,6 +93,7 @@ export async function itemOf(client: Client, orderNo: string, at = 0) {
   return item;
 }
 
+/** Paid, taken up by a buyer and bought at the price that was paid; nothing has been sent yet. */
 export async function aBoughtItem(world: SpecWorld, client: Client, staff: Client) {
   const order = await aPaidOrder(world, client);
   await staff.must(contract.takeItems, { body: { itemNos: [order.itemNo] } });

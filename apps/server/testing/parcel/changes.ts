@@ -9,6 +9,7 @@ import { aForm, type Benches } from "./parcels.ts";
 
 export type ChangeBody = CallInput<typeof contract.changeParcel>["body"];
 
+/** Submits a change of a parcel; the whole reply, for specs of refusals too. */
 export function changeIt(client: Client, body: ChangeBody) {
   return client.call(contract.changeParcel, { body }, { key: aKey() });
 }
@@ -47,6 +48,7 @@ export async function aShippingCoupon(spec: SpecWorld, client: Client): Promise<
   return (await client.must(promotion.claimCoupon, { body: { kindId } }, { key: aKey() })).couponId;
 }
 
+/** Gives a shopper so many credits, as if they had been earned. */
 export async function creditTo(spec: SpecWorld, client: Client, credits: number): Promise<void> {
   const at = spec.deps.clock.now();
   await spec.deps.db.transaction().execute(async (tx) => {

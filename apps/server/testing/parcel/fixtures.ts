@@ -26,14 +26,17 @@ export async function anotherMei(funds?: string): Promise<void> {
   mei = await aBuyer(spec, funds);
 }
 
+/** A parcel of the shopper this spec speaks of, as they read it. */
 export function detail(packageId: string) {
   return mei.must(contract.parcelDetail, { query: { packageId } });
 }
 
+/** What that parcel comes to, in CNY, as they read it. */
 export async function total(packageId: string): Promise<Money> {
   return cny((await detail(packageId)).total);
 }
 
+/** What stands in that shopper's wallet by the books. */
 export function balance(): Promise<Money> {
   return balanceOf(spec.deps.db, wallet(mei.id));
 }

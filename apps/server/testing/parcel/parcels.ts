@@ -6,6 +6,7 @@ import { aKey, anAddress, aPhoto, type Client, pay, type SpecWorld } from "#test
 import { aStoredItem, benchPhoto } from "../warehouse/stored-items.ts";
 
 export type Benches = { receiver: Client; packer: Client; dispatcher: Client };
+/** Somebody at each bench a parcel passes; the packer may receive as well. */
 export async function theBenches(spec: SpecWorld): Promise<Benches> {
   return {
     receiver: await spec.staff("receiver"),
@@ -51,6 +52,7 @@ export async function aForm(
   };
 }
 
+/** One item on a shelf, submitted as a parcel to a new address and not paid; `form` changes what is submitted. */
 export async function aSubmittedParcel(
   spec: SpecWorld,
   client: Client,
@@ -64,6 +66,7 @@ export async function aSubmittedParcel(
   return { ...parcel, item, form };
 }
 
+/** The same parcel, paid from the balance. Throws when it could not be paid. */
 export async function aPaidParcel(
   spec: SpecWorld,
   client: Client,
@@ -76,6 +79,7 @@ export async function aPaidParcel(
   return parcel;
 }
 
+/** Picks the items, does every service that is waited for, with a photo where one is needed, and packs; not weighed yet. */
 export async function packIt({ packer }: Benches, packageId: string, itemNos: string[]): Promise<void> {
   await packer.must(contract.startPicking, { body: { packageId } });
   for (const itemNo of itemNos) await packer.must(contract.pickItem, { body: { packageId, itemNo } });
@@ -87,6 +91,7 @@ export async function packIt({ packer }: Benches, packageId: string, itemNos: st
   await packer.must(contract.packParcel, { body: { packageId } });
 }
 
+/** Weighs and seals with all three photos; sides in centimetres; the whole reply. */
 export async function weighIt(
   { packer }: Benches,
   packageId: string,
@@ -104,6 +109,7 @@ export async function weighIt(
 
 let waybills = 0;
 
+/** Gives a sealed parcel a waybill number no other one has, of "Sihai Line"; the number. */
 export async function aWaybill({ dispatcher }: Benches, packageId: string): Promise<string> {
   const waybillNo = `SH${String(Date.now()).slice(-7)}${String(++waybills).padStart(3, "0")}CN`;
   await dispatcher.must(contract.giveWaybill, { body: { packageId, carrier: "Sihai Line", waybillNo } });
@@ -125,6 +131,7 @@ export async function aSealedParcel(
   return { ...parcel, waybillNo: await aWaybill(benches, parcel.packageId) };
 }
 
+/** Hands parcels over to "Sihai Line"; the whole reply. The same `key` twice is the same handover. */
 export function leave({ dispatcher }: Benches, packageIds: string[], key = aKey()) {
   return dispatcher.call(contract.handOver, { body: { carrier: "Sihai Line", packageIds } }, { key });
 }

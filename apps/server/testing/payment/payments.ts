@@ -40,6 +40,7 @@ export const cards = {
   broke: "pm_card_chargeDeclinedInsufficientFunds",
 } as const;
 
+/** Where a payable stands, as its payer reads it. */
 export async function stateOf(client: Client, tradeNo: string) {
   return (await client.must(contract.getTrade, { query: { tradeNo } })).state;
 }

@@ -41,6 +41,7 @@ export async function anOpenCode(world: SpecWorld, maker: Client, body: CodeBody
   return codeId;
 }
 
+/** Another colleague checks what one made, from when on customers can have it. */
 export async function checked(world: SpecWorld, kind: "coupon" | "code", id: string): Promise<void> {
   const checker = await world.staff("content");
   await checker.must(contract.checkCampaign, { body: { kind, id } }, { key: aKey() });

@@ -7,6 +7,7 @@ import { bodyOf, inCart, someGoods } from "../order/orders.ts";
 import { benchPhoto } from "../warehouse/stored-items.ts";
 
 export type Desk = { buyer: Client; receiver: Client };
+/** Who decides on returns, and who receives what comes in. */
 export async function theDesk(world: SpecWorld): Promise<Desk> {
   return { buyer: await world.staff("buyer"), receiver: await world.staff("receiver") };
 }
@@ -65,6 +66,7 @@ async function idOf({ deps }: SpecWorld, itemNo: string): Promise<string> {
   return id;
 }
 
+/** Asks to send goods back as damaged, or to have them exchanged for others; the whole reply. */
 export function ask(client: Client, { orderNo, itemNos }: Returnable, type: "return" | "exchange" = "return", key = aKey()) {
   return client.call(
     calls.applyForReturn,
@@ -82,17 +84,20 @@ export function ask(client: Client, { orderNo, itemNos }: Returnable, type: "ret
   );
 }
 
+/** The same where it has to succeed; the return's number. Throws when it was refused. */
 export async function request(client: Client, goods: Returnable, type: "return" | "exchange" = "return"): Promise<string> {
   const reply = await ask(client, goods, type);
   if (!reply.ok) throw new Error(`not applied: ${reply.code} ${JSON.stringify(reply.data)}`);
   return reply.data.returnNo;
 }
 
+/** A picture the desk brings for a return; its file. */
 export async function proofOf({ buyer }: Desk, returnNo: string): Promise<string> {
   const files = [{ name: "p.jpg", bytes: await aPhoto(), type: "image/jpeg" }];
   return (await buyer.must(calls.uploadReturnProof, { body: { returnNo } }, { files })).fileId;
 }
 
+/** A return as its customer finds it in the list. Throws where it is not there. */
 export async function viewOf(client: Client, returnNo: string) {
   const found = (await client.must(calls.listReturns, { query: {} })).list.find((one) => one.returnNo === returnNo);
   if (!found) throw new Error(`${returnNo} is not listed`);

@@ -16,6 +16,7 @@ export async function changeRules(world: SpecWorld, values: Partial<Record<Setti
   await world.advance(daySeconds);
 }
 
+/** The same for one rule. */
 export function changeRule(world: SpecWorld, name: SettingName, value: unknown): Promise<void> {
   return changeRules(world, { [name]: value });
 }

@@ -45,6 +45,7 @@ export async function told({ deps }: SpecWorld, client: Client): Promise<string[
   });
 }
 
+/** Asks for more months of storage at the total that was seen ("12.00", CNY); the whole reply. */
 export function extend(client: Client, items: { itemId: string; months: number }[], seenTotal: string) {
   return client.call(contract.extendStorage, { body: { items, seenTotal } }, { key: aKey() });
 }

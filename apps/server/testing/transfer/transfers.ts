@@ -6,6 +6,7 @@ import { aKey, type Client, type SpecWorld } from "#testing";
 type Amount = { amount: string; currency: "CNY" | "EUR" | "HKD" | "USD" | "JPY" };
 export const euros: Amount = { amount: "100.00", currency: "EUR" };
 
+/** A transfer the customer means to make, €100 by Wise unless told otherwise; its number. Nothing is sent yet. */
 export async function anOpenTransfer(client: Client, amount = euros, method: TransferMethod = "wise"): Promise<string> {
   const { transferNo } = await client.must(calls.openTransfer, { body: { method, amount } }, { key: aKey() });
   return transferNo;
@@ -17,6 +18,7 @@ export function receiptOf(transferNo: string, sent: Amount = euros, more: { file
   return { transferNo, remitter, bank: "Nordbank", voucherNo: "V-1", transactionId: "", sent, remark: "", fileId };
 }
 
+/** The same, of which the customer says that it was sent. */
 export async function anAnnouncedTransfer(client: Client, amount = euros, method: TransferMethod = "wise"): Promise<string> {
   const transferNo = await anOpenTransfer(client, amount, method);
   await client.must(calls.announceTransfer, { body: receiptOf(transferNo, amount) });
@@ -24,6 +26,7 @@ export async function anAnnouncedTransfer(client: Client, amount = euros, method
 }
 
 export type FinanceDesk = { maker: Client; checker: Client };
+/** Two people: what one records the other has to confirm. */
 export async function theFinanceDesk(world: SpecWorld): Promise<FinanceDesk> {
   return { maker: await world.staff("finance"), checker: await world.staff("finance") };
 }

@@ -15,11 +15,13 @@ export let receiver: Client;
 export let picture: Buffer;
 let serial = 0;
 
+/** A courier number of SF that no other spec of this file uses, none near another. */
 export function aNumber(): string {
   serial += 1;
   return `SF${String(7_310_000_000_000 + serial * 10_007)}`;
 }
 
+/** A parcel nobody told us of, photographed and shelved; `written`: what stands on it beside its number. */
 export async function shelved(given: { trackingNo?: string; written?: string; warehouse?: 1 | 2 } = {}) {
   const trackingNo = given.trackingNo ?? aNumber();
   const photo = await benchPhoto(receiver, "unannounced", picture);
@@ -29,19 +31,23 @@ export async function shelved(given: { trackingNo?: string; written?: string; wa
 }
 export type Shelved = Awaited<ReturnType<typeof shelved>>;
 
+/** A picture a customer shows for a claim; its file. */
 export async function proofOf(client: Client): Promise<string> {
   const file = await client.must(uploadPicture, {}, { files: [{ name: "p.jpg", bytes: await aPhoto(), type: "image/jpeg" }] });
   return file.fileId;
 }
 
+/** Says the parcel is theirs, by the right hidden part of its number unless told otherwise; the whole reply. */
 export function claim(client: Client, { unannouncedNo, trackingNo }: Shelved, proofs: string[], hidden = hiddenPart(trackingNo)) {
   return client.call(contract.claimUnannounced, { body: { unannouncedNo, hidden, contents: "a wool scarf", proofs } });
 }
 
+/** A parcel on the shelf as the receiving bench reads it. */
 export async function detail({ unannouncedNo }: Shelved) {
   return receiver.must(contract.readUnannounced, { query: { unannouncedNo } });
 }
 
+/** Which messages a customer got, the oldest first, by their templates. */
 export async function templatesOf(client: Client): Promise<string[]> {
   const rows = await spec.deps.db
     .selectFrom("message")

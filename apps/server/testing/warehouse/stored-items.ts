@@ -71,6 +71,7 @@ export async function anAnnouncedItem(
   });
 }
 
+/** Uploads a photo for what is on the bench; its file. */
 export async function benchPhoto(bench: Client, subject: string, bytes: Buffer): Promise<string> {
   const photo = await bench.must(
     storage.uploadBenchPhoto,
