@@ -31,10 +31,12 @@ export function budgets(): Plugin {
   };
 }
 
+/** The warning about one file, or about the home page's scripts together. */
 export function overweight(name: string, kib: number, budget: number): string {
   return `${name}: ${kib.toFixed(1)} KiB gzipped, over its budget of ${budget}`;
 }
 
+/** KiB after gzip -9, as the budgets count. */
 export function kibOf(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).length / 1024;
 }

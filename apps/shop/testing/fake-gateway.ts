@@ -2,6 +2,7 @@ import type { StripeConstructor } from "@stripe/stripe-js";
 
 /** Why the next cards are not taken; the vendor's loader keeps the first script it met, so that a second one would not be heard. */
 let refusal: string | undefined;
+/** From here on no card is taken, for this reason; undefined: they are again. */
 export function refuseCards(why: string | undefined): void {
   refusal = why;
 }

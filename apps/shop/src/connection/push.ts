@@ -4,6 +4,7 @@
  */
 export type PushAbility = "open" | "denied" | "install" | "never";
 
+/** Asks nobody: it goes by what the browser has and what its owner said before. */
 export function pushAbility(): PushAbility {
   if ("serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis)
     return Notification.permission === "denied" ? "denied" : "open";

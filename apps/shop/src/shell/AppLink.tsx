@@ -5,6 +5,7 @@ import { appHistory } from "./navigation.ts";
 /** Fetches the page behind an address ahead of time; set by the router, which needs this link itself. */
 let preload: (address: string) => void = () => undefined;
 
+/** Says how a page is fetched before its link is pressed; given by the start, because links know no router. */
 export function setPreload(action: typeof preload): void {
   preload = action;
 }

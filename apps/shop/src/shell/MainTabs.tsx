@@ -8,6 +8,7 @@ import { useDict } from "./use-dict.ts";
 /** The pages with the tab bar (rule A-52). */
 export const tabPaths = ["/home", "/cart", "/me"] as const satisfies readonly Path[];
 
+/** The tab bar of the shop's three main pages; a page deeper has none. */
 export function MainTabs({ current }: { current: Path }) {
   const words = useDict(shellDict);
   const icons = { "/home": House, "/cart": ShoppingCart, "/me": UserRound };

@@ -1,6 +1,7 @@
 /** Client cookies last 30 days (rule O-10). They are for display only; the session is another cookie, which scripts cannot read. */
 const lifeSeconds = 30 * 24 * 60 * 60;
 
+/** A cookie's value; null where there is none, where it is empty, and where it is not well encoded. */
 export function readCookie(name: string): string | null {
   const found = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));
   if (found === undefined) return null;
@@ -24,6 +25,7 @@ export function isSeenByStaff(): boolean {
   return wasVisit;
 }
 
+/** Writes it for the whole shop; nothing while staff look at a customer's pages. */
 export function writeCookie(name: string, value: string): void {
   // What the server set for a visit of staff goes with the visit.
   if (isSeenByStaff()) return;
@@ -31,6 +33,7 @@ export function writeCookie(name: string, value: string): void {
   jar().cookie = `${name}=${encodeURIComponent(value)}; max-age=${lifeSeconds}; path=/; samesite=lax${secure}`;
 }
 
+/** Takes it away, in a visit of staff too. */
 export function clearCookie(name: string): void {
   jar().cookie = `${name}=; max-age=0; path=/; samesite=lax`;
 }

@@ -20,11 +20,13 @@ export function currentLanguage(): Language {
   return current;
 }
 
+/** The language shown; a component that reads it is drawn again when another is chosen. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribeLanguage, currentLanguage, () => defaultLanguage);
 }
 
-export function subscribeLanguage(listener: () => void): () => void {
+/** Calls after each change, until the function it returns is called. */
+function subscribeLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

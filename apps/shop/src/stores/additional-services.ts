@@ -28,6 +28,7 @@ export function chooseAdditionalService(whose: Whose, service: ChosenService): v
   });
 }
 
+/** Once they were ordered. */
 export function forgetAdditionalServices(): void {
   useKept.setState({ kept: null });
 }

@@ -20,6 +20,7 @@ const draft = tabDraft<AddressForm>("sh_address");
 /** The way to the list of countries and back is none of going away. */
 let isOnTheWay = false;
 
+/** Keeps what is typed for an address (`new` for one being added); `onTheWay`: its writer went to another page to choose something for it. */
 export function keepAddressDraft(of: string, values: AddressForm, { onTheWay = false } = {}): void {
   isOnTheWay = onTheWay;
   draft.keep(of, values);

@@ -10,6 +10,7 @@ export const useBuildOrderDraft = create<Draft>()(
   persist(emptyDraft, { name: "sh_build_order", version: 5, migrate: emptyDraft }),
 );
 
+/** Puts the draft such a function makes in the place of the whole former one. */
 export function changeDraft(change: (draft: Draft) => Draft): void {
   useBuildOrderDraft.setState(change(useBuildOrderDraft.getState()), true);
 }

@@ -26,6 +26,7 @@ export const enquiryDraft = {
   },
 };
 
+/** Back to an empty form, once it was sent. */
 export function clearEnquiryDraft(): void {
   useEnquiryDraft.setState(nothingAsked, true);
 }

@@ -67,6 +67,7 @@ export const expertDraft = {
   },
 };
 
+/** Back to an empty form, once it was asked; the goods too. */
 export function clearExpertDraft(): void {
   useExpertDraft.setState(noExpertDraft, true);
 }

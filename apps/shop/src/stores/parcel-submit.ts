@@ -66,6 +66,7 @@ export const noParcelSubmit: ParcelSubmit = {
 /** What must not be written to the browser. */
 type Unwritten = "address" | "clearanceUserInfo" | "clearanceCompanyInfo" | "email" | "agreed";
 
+/** What may be written to the browser: neither address nor identity, e-mail or company, nor that somebody agreed (rule Z9). */
 export function withoutPersonalData(state: ParcelSubmit): Omit<ParcelSubmit, Unwritten> {
   const { address: _a, clearanceUserInfo: _u, clearanceCompanyInfo: _c, email: _e, agreed: _t, ...kept } = state;
   return kept;

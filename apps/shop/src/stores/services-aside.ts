@@ -13,6 +13,7 @@ const useAside = create<Record<string, Aside>>()(
   }),
 );
 
+/** Keeps how many were wanted and what was remarked, while the service is not chosen. */
 export function putAside(which: Which, { count, remarks }: Aside): void {
   useAside.setState({ [nameOf(which)]: { count, remarks } });
 }

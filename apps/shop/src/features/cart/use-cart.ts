@@ -54,6 +54,7 @@ export function useIsChosen(lines: readonly CartLineOnWire[]): boolean {
   });
 }
 
+/** Chooses lines or takes them out of the choice; the cart itself stays as it is. */
 export function choose(lines: readonly CartLineOnWire[], on: boolean): void {
   changeDraft((draft) =>
     lines.reduce((next, { cartItemId }) => (on ? addGoodsCode(next, cartItemId) : removeGoodsCode(next, cartItemId)), draft),

@@ -6,6 +6,7 @@ import { ConsultCard } from "./ConsultCard.tsx";
 
 type Wanted = { tab?: "all" | "waiting" | "answered" | "ended"; unread?: "1" };
 
+/** The customer's questions, of a kind or with an answer they have not read; where there are none, the way to ask. */
 export function ConsultList({ wanted }: { wanted: Wanted }) {
   const words = useDict(consultDict);
   const consults = usePagedEndpoint(listConsults, { query: wanted }, (page) => ({ query: { ...wanted, page } }));

@@ -4,6 +4,7 @@ import { EmptyState, InfiniteList } from "@sihai/ui";
 import { href, useDict, usePagedEndpoint } from "#shop";
 import { EnquiryCard } from "./EnquiryCard.tsx";
 
+/** What the customer asked buyers, page after page; where there is nothing, the way to ask. */
 export function EnquiryList() {
   const words = useDict(enquiryDict);
   const enquiries = usePagedEndpoint(listEnquiries, {}, (page) => ({ query: { page } }));

@@ -32,6 +32,7 @@ const drawings: Record<EnquiryPlan, ReactNode> = {
   ),
 };
 
+/** A plan as a small drawing beside its name; it says nothing to a screen reader. */
 export function PlanPicture({ plan }: { plan: EnquiryPlan }) {
   return <ChoiceDrawing>{drawings[plan]}</ChoiceDrawing>;
 }

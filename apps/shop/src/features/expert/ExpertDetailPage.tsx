@@ -3,6 +3,7 @@ import { Page } from "@sihai/ui";
 import { NothingHere, useDict, usePageSearch } from "#shop";
 import { ExpertDetail } from "./ExpertDetail.tsx";
 
+/** One request to the shipping experts; without a number in its address it says that nothing is here. */
 export default function ExpertDetailPage() {
   const words = useDict(expertDict);
   const { serviceBarcode } = usePageSearch("/delivery-expert/detail");

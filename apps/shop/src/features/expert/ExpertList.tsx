@@ -5,6 +5,7 @@ import { Countdown, EmptyState, InfiniteList, Picture, Tag, useUi } from "@sihai
 import { href, useDict, useLanguage, usePagedEndpoint } from "#shop";
 import { type ExpertRow, expertTones } from "./expert-view.ts";
 
+/** The customer's requests to the experts, page after page; where there are none, the way to ask. */
 export function ExpertList() {
   const words = useDict(expertDict);
   const services = usePagedEndpoint(listExpert, {}, (page) => ({ query: { page } }));

@@ -34,6 +34,7 @@ const drawings: Record<ExpertPackaging, ReactNode> = {
   ),
 };
 
+/** What happens to the packaging, as a small drawing beside its name; it says nothing to a screen reader. */
 export function PackagingPicture({ packaging }: { packaging: ExpertPackaging }) {
   return <ChoiceDrawing>{drawings[packaging]}</ChoiceDrawing>;
 }

@@ -55,10 +55,12 @@ function emptyDraft(): ForwardingFields {
   return { warehouse: null, shipTogether: false, parcels: [aParcel()], remark: "", agreed: false };
 }
 
+/** A parcel to be announced, still empty but for what was pasted; `courier` null: not known yet. */
 export function aParcel(trackingNo = "", courier: string | null = null): DraftParcel {
   return { trackingNo, courier, isChosen: false, later: false, services: [], items: [] };
 }
 
+/** Back to an empty announcement, once it was sent. */
 export function resetForwardingDraft(): void {
   useForwardingDraft.setState(emptyDraft(), true);
   itemDraft.forget();

@@ -26,6 +26,10 @@ export function logisticsOf({ later, courier, trackingNo }: Pick<DraftParcel, "l
   return later ? { courier: null, trackingNo: null } : { courier, trackingNo: trackingNo.trim() === "" ? null : trackingNo };
 }
 
+/**
+ * What is wrong with one parcel's courier and number, in words at the field; nothing for one whose number comes later. `before`:
+ * the parcels above it, which may not have the same number.
+ */
 export function logisticsProblems(
   parcel: Pick<DraftParcel, "later" | "courier" | "trackingNo">,
   before: readonly DraftParcel[],

@@ -22,6 +22,7 @@ export type LineFilters = {
 
 const [taxPrefix, takesPrefix, insurable] = ["tax-", "takes-", "insurable"];
 
+/** Whether an address names one of these orders. */
 export function isLineSort(value: string | undefined): value is LineSort {
   return lineSorts.some((sort) => sort === value);
 }

@@ -25,6 +25,7 @@ export function promiseOf({ days: [earliest, latest] }: PromisedLine, leaving: L
   return { low: calendarDays(earliest, leaving), high: calendarDays(latest, leaving) };
 }
 
+/** The promise in words, in calendar days: "12–18 days". */
 export function promiseText(line: PromisedLine, leaving: Leaving, language: Language): string {
   const { low, high } = promiseOf(line, leaving);
   return formatDaysRange(low, high, language);

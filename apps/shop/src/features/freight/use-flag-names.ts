@@ -6,6 +6,7 @@ import type { FlagNames } from "./line-words.ts";
 
 const freshMs = 600_000;
 
+/** The goods classes, and the names of the flags they carry; asked for again after ten minutes. */
 export function useGoodsClasses() {
   return useEndpoint(listGoodsClasses, {}, { freshMs });
 }

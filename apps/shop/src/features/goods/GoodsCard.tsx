@@ -33,6 +33,7 @@ export function GoodsCard({ goods, eager = false }: { goods: GoodsSummary; eager
   );
 }
 
+/** Goods side by side, as many in a row as the screen has room for. */
 export function GoodsGrid({ list }: { list: readonly GoodsSummary[] }) {
   return (
     <ul className="goods-grid">

@@ -49,6 +49,7 @@ function queryOf({ keyword, platform, sort, category, priceFrom, priceTo }: Good
   };
 }
 
+/** What the search finds, page after page; `first` undefined until the first one is here. */
 export function useGoodsPages(filter: GoodsFilter) {
   const pages = usePagedEndpoint(searchGoods, filter, (page) => queryOf(filter, page));
   const [first] = pages.data?.pages ?? [];

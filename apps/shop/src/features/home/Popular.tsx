@@ -8,6 +8,7 @@ import { GoodsGridSkeleton } from "../goods/GoodsSkeleton.tsx";
 /** Two rows: enough to see what there is, and the rest of the page is not pushed away. */
 const shown = 4;
 
+/** Goods many buy this week, with the way to all of them; nothing at all where nobody bought. */
 export function Popular() {
   const words = useDict(homeDict);
   const popular = useEndpoint(popularGoods, {}, { freshMs: 300_000 });

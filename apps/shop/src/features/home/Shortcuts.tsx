@@ -36,11 +36,13 @@ const rest = [
   { path: "/guide/transfer", label: "forwardingGuide", icon: Truck },
 ] as const satisfies readonly Shortcut[];
 
+/** The four a newcomer looks for, near the top of the home page. */
 export function Shortcuts() {
   const words = useDict(homeDict);
   return <ShortcutGrid name={words.shortcuts} shortcuts={first} columns="grid-cols-4" />;
 }
 
+/** The other ones, at the end of the home page, with how many answers to enquiries a member has not read. */
 export function MoreShortcuts() {
   const words = useDict(homeDict);
   const isMember = useSession((session) => session.status) === "user";

@@ -10,6 +10,7 @@ export function rememberTarget(target: string | undefined): void {
   }
 }
 
+/** What was kept; undefined without storage, and for who went to WeChat from nowhere in particular. */
 export function rememberedTarget(): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;

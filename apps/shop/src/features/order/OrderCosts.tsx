@@ -6,6 +6,7 @@ import { Card, type CostLine, CostLines } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import type { OrderDetailOnWire, PreviewedOrder } from "./types.ts";
 
+/** The lines of a price in words, each with its formula; what costs nothing says so in place of the amount. */
 export function costLinesOf(lines: PreviewedOrder["lines"], words: OrderWords) {
   const plain: Partial<Record<(typeof lines)[number]["label"], string>> = words.lineHow;
   return lines.map(({ label, amount, how }) => {

@@ -6,6 +6,7 @@ import { FileText, Package } from "lucide-react";
 import { here, href, useDict, useLanguage } from "#shop";
 import type { Parcel } from "./parcel-view.ts";
 
+/** What is in a parcel, with the ways to its declaration and its services. */
 export function ParcelContents({ parcel }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
   const { packageId, items, declaration, charges } = parcel;

@@ -26,6 +26,7 @@ export function parcelHistory({ tracking, steps }: Happened, words: ParcelWords,
   return { scans, progress };
 }
 
+/** A state in words; one unknown here, as a newer server may send, is shown as it came. */
 export function stateWord(state: string, states: Record<string, string>): string {
   return states[state] ?? state;
 }

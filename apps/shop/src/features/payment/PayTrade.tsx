@@ -26,6 +26,10 @@ import { useCardPayment } from "./use-card-payment.ts";
 
 type Method = TradeOnWire["methods"][number];
 
+/**
+ * One payable with the ways to pay it. Once it is paid the page leads on; while money for it is awaited or being checked it
+ * offers no second payment unless its payer insists.
+ */
 export function PayTrade({ trade }: { trade: TradeOnWire }) {
   const words = useDict(paymentDict);
   const { method: request, otherwise } = usePageSearch("/pay/index");

@@ -9,6 +9,7 @@ export function keepBack(tradeNo: string, back: string | undefined): void {
   }
 }
 
+/** Where to go back to; undefined without storage, or in another tab. */
 export function keptBack(tradeNo: string): string | undefined {
   try {
     return sessionStorage.getItem(nameOf(tradeNo)) ?? undefined;

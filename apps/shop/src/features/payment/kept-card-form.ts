@@ -24,6 +24,7 @@ export function keepForBank(tradeNo: string, { addressId: _, keepsCard: _keeps, 
   sessionStorage.setItem(nameOf(tradeNo), JSON.stringify(values));
 }
 
+/** What was typed for this payment; null for another one. What was kept for the bank is taken out of the tab as it is read. */
 export function keptCardForm(tradeNo: string): Kept | null {
   if (kept?.tradeNo === tradeNo) return kept.values;
   const text = sessionStorage.getItem(nameOf(tradeNo));

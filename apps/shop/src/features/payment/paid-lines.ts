@@ -20,6 +20,7 @@ export function paidLines({ lines, purpose }: Pick<TradeOnWire, "lines" | "purpo
   });
 }
 
+/** Whether anything was taken off at all. */
 export function hasDiscount({ lines }: Pick<TradeOnWire, "lines">): boolean {
   return lines.some(({ discount }) => isPositive(discount));
 }

@@ -75,6 +75,7 @@ function WhyNotUsable({ reason, terms, isSetAside }: WhyNotProps) {
   return isSetAside && reason === "used" ? <Tag tone="brand">{words.setAside}</Tag> : <Tag>{whyNot(reason, terms, words)}</Tag>;
 }
 
+/** A coupon in the customer's hand; pale where it cannot be used, with the reason or what it is held for. */
 export function OwnedTicket({ coupon }: { coupon: CouponView }) {
   return (
     <CouponTicket
@@ -90,6 +91,7 @@ export function OwnedTicket({ coupon }: { coupon: CouponView }) {
   );
 }
 
+/** A coupon that can be claimed, with the button for it. */
 export function OfferTicket({ offer, action }: { offer: CouponOffer; action: ReactNode }) {
   return <CouponTicket name={offer.name} terms={offer.terms} until={offer.claimUntil} uses={offer.uses} action={action} />;
 }

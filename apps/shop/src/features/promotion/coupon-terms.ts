@@ -18,6 +18,7 @@ export function termsOf({ terms }: Pick<CouponView, "terms">): CouponTerms {
   };
 }
 
+/** The same of a discount code; `maxDeduction` null: as much as it comes to. */
 export function codeTermsOf({ reduction, minSpend, maxDeduction }: CodeView): DiscountCodeTerms {
   return {
     reduction: reduction.type === 0 ? { type: 0, amount: cny(reduction.amount) } : reduction,

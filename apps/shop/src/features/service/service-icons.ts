@@ -36,6 +36,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   "original-packing": Package,
 };
 
+/** A question mark for a service that came after this build. */
 export function serviceIcon(serviceNo: string): LucideIcon {
   return icons[serviceNo] ?? CircleHelp;
 }

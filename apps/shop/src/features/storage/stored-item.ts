@@ -5,6 +5,7 @@ import type { StorageWords } from "@sihai/text/dict/storage";
 export type StoredItem = CallData<typeof listStorage>["list"][number];
 type Task = StoredItem["tasks"][number];
 
+/** The address of a photo, read under the customer's own session. */
 export function photoUrl(fileId: string): string {
   return `/api/files/${fileId}`;
 }

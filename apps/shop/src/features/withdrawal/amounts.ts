@@ -8,6 +8,7 @@ export function moneyText({ amount, currency }: MoneyOnWire): string {
   return formatAmount(amount, currency);
 }
 
+/** Above zero, in its own currency. */
 export function isSome(money: MoneyOnWire): boolean {
   return sign(parse(money)) > 0;
 }

@@ -15,15 +15,18 @@ const useApplyDraft = create<{ draft: Draft | null }>()(
   }),
 );
 
+/** Keeps what was typed in memory while the page is left; never the code, which was sent for this attempt alone. */
 export function keepApplyDraft(userId: string, currency: string, { code: _, ...values }: ApplyEntry): void {
   useApplyDraft.setState({ draft: { userId, currency, values } });
 }
 
+/** What this user typed for this currency; null for anybody or anything else. */
 export function applyDraftOf(userId: string, currency: string): Values | null {
   const { draft } = useApplyDraft.getState();
   return draft?.userId === userId && draft.currency === currency ? draft.values : null;
 }
 
+/** Once it was applied for. */
 export function forgetApplyDraft(): void {
   useApplyDraft.setState({ draft: null });
 }

@@ -18,10 +18,12 @@ export function useArticles() {
   return useEndpoint(listArticles, { query: { language: useLanguage() } }, { freshMs });
 }
 
+/** Begins to read an article in the language shown, while its page is on its way. */
 export function prefetchArticle(helpId: string): void {
   prefetchEndpoint(readArticle, { query: { helpId, language: currentLanguage() } });
 }
 
+/** The same for the titles of the help centre. */
 export function prefetchArticles(): void {
   prefetchEndpoint(listArticles, { query: { language: currentLanguage() } });
 }

@@ -57,7 +57,8 @@ export function CostToDoor({ paid, isPaid, pieces, country, warehouse, folded = 
   );
 }
 
-export function usePlaceName(country: string | null): string {
+/** What a country is called; its code until the names arrived, empty for none. */
+function usePlaceName(country: string | null): string {
   const { options } = useFreightCountries();
   return options.find(({ value }) => value === country)?.label ?? country ?? "";
 }

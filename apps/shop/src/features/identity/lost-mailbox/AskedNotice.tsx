@@ -5,6 +5,7 @@ import { href, useDict, useLanguage } from "#shop";
 
 type AskedNoticeProps = { masked: string; opensAt: string; stop: string };
 
+/** Somebody asked to give this account another e-mail address: which one, masked, from when it would hold, and the way to object. */
 export default function AskedNotice({ masked, opensAt, stop }: AskedNoticeProps) {
   const words = useDict(accountDict);
   const language = useLanguage();

@@ -7,6 +7,7 @@ export function lineFaults({ name, value }: Pick<DraftLine, "name" | "value">) {
   return { nameEn: !isEnglishName(name.en), nameZh: name.zh.trim() === "", value: !isPositive(value) };
 }
 
+/** Whether a line lacks nothing. */
 export function isComplete(line: Pick<DraftLine, "name" | "value">): boolean {
   return !Object.values(lineFaults(line)).includes(true);
 }
