@@ -1,6 +1,7 @@
 /** Chances that come again from their seed (mulberry32). */
 export type Chance = { below(limit: number): number; hits(share: number): boolean; one<Each>(of: readonly Each[]): Each };
 
+/** The same seed gives the same chances on every machine. `one` throws where there is nothing to choose from. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   function next(): number {

@@ -20,6 +20,7 @@ type Node = { port: number; child: ChildProcess; version: string; isReady: boole
 const askEveryMs = 100;
 const startsWithinMs = 120_000;
 
+/** Starts `count` nodes of a version on free ports, each with this environment. `next` throws while no node is ready. */
 export async function openCluster(count: number, version: Version, env: Record<string, string>): Promise<Cluster> {
   const nodes: Node[] = [];
   for (let index = 0; index < count; index++) {

@@ -123,6 +123,7 @@ export function billOf(lock: Lock) {
   };
 }
 
+/** What npm installs, as the lock in the root says it. */
 export function readLock(): Lock {
   return JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
 }

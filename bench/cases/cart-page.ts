@@ -48,6 +48,7 @@ export async function measureCartPage(server: Server, world: World, chromePath: 
   });
 }
 
+/** By the tab bar, until every line of the full cart is in the page. */
 export async function openCart(page: Page): Promise<void> {
   await page.locator('a[href="/en/cart"]').first().click();
   await page.waitForFunction((wanted) => document.querySelectorAll("main li").length >= wanted, cartLines);

@@ -10,6 +10,7 @@ import { addOne, callerInside, callerOver, chooseGoods, makeShoppers, submitOne 
 
 const loadMs = 15_000;
 
+/** Resident memory in MB of a server that came up and was asked nothing yet. */
 export function measureIdle(server: Server): Result {
   return memory("server memory, idle", residentMb(server.pid), 150);
 }
@@ -42,6 +43,7 @@ function memory(name: string, megabytes: number | null, most: number): Result {
   return { name, measured: megabytes, beside: null, unit: "MB", judged: megabytes, bar: { at: "most", value: most } };
 }
 
+/** Seconds from the start of the process to "ready". */
 export function measureStart(server: Server): Result {
   const seconds = server.startedInMs / 1000;
   return {

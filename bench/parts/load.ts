@@ -35,6 +35,7 @@ export async function perSecondFor(
   return done / ((performance.now() - startedAt) / 1000);
 }
 
+/** Of an even number the upper of the middle two; 0 of none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -17,11 +17,13 @@ export type Result = {
   note?: string;
 };
 
+/** Whether a line reached its bar; null where it was not measured. */
 export function isReached({ judged, bar }: Result): boolean | null {
   if (judged === null) return null;
   return bar.at === "least" ? judged >= bar.value : judged <= bar.value;
 }
 
+/** The table of a run as plain text, in columns. */
 export function tableOf(results: readonly Result[]): string {
   const rows = results.map((result) => {
     const reached = isReached(result);

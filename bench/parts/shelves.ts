@@ -15,6 +15,7 @@ export type Goods = { shopper: Shopper; addressId: string; itemIds: string[] };
 /** What everybody fills in alike; only ids are each one's own. */
 export type Form = (goods: Goods) => Body;
 
+/** Submits the pair as a parcel and pays it, as one act of a lane. */
 export async function sendParcel(call: Caller, pool: pg.Pool, form: Form, goods: Goods): Promise<void> {
   const { tradeNo } = await call(goods.shopper, submitParcel, { body: form(goods) });
   await payOne(call, goods.shopper, tradeNo, await giveProof(pool, goods.shopper, tradeNo));
@@ -114,6 +115,7 @@ export async function aReceiver({ deps: { db, clock } }: World): Promise<Shopper
 
 export const firstNumber = 7_000_000_000_000;
 
+/** The courier number of the bench's nth delivery. */
 export function trackingNoOf(nth: number): string {
   return `SF${firstNumber + nth}`;
 }

@@ -36,6 +36,7 @@ export async function openWorld(server: Server, dataDir: string): Promise<World>
   return buildWorld({ config, log: openLog("error"), modules, poolMax: 4 });
 }
 
+/** The caller inside this process: no socket and no second process, so that nothing but the handlers is between. Throws at a refusal. */
 export async function callerInside(world: World): Promise<Caller> {
   const app = await world.http([]);
   return async (shopper, endpoint, input) => {
@@ -143,11 +144,13 @@ export async function chooseGoods(call: Caller): Promise<Chosen> {
   throw new Error("the catalogue has nothing to buy");
 }
 
+/** Puts the goods into the cart; the id of the line. */
 export async function addOne(call: Caller, shopper: Shopper, goods: Chosen): Promise<string> {
   const { goodsId, skuId, quantity } = goods;
   return (await call(shopper, addToCart, { body: { goodsId, skuId, quantity } })).cartItemId;
 }
 
+/** Places an order of one line at the price that was seen; its payable and total, in CNY. */
 export async function submitOne(
   call: Caller,
   shopper: Shopper,
@@ -170,6 +173,7 @@ export async function submitOne(
   });
 }
 
+/** Pays a payable from the balance by a proof that was given. */
 export async function payOne(call: Caller, shopper: Shopper, tradeNo: string, proof: string): Promise<void> {
   await call(shopper, payByBalance, { body: { tradeNo, proof } });
 }
@@ -189,6 +193,7 @@ export async function giveProof(pool: pg.Pool, shopper: Shopper, tradeNo: string
   return proof;
 }
 
+/** How the server keeps a proof. */
 export function proofHash(proof: string): Buffer {
   return createHash("sha256").update(proof).digest();
 }
@@ -196,6 +201,7 @@ export function proofHash(proof: string): Buffer {
 /** To tell a trade number among what a script makes afresh. */
 export const looksLikeTradeNo = /^T\d{6}[A-Z2-9]{9}$/;
 
+/** Of a shopper what a recorded script has to put in the place of another's. */
 export function inputsOf({ userId, sessionHash, sessionId }: Shopper): Inputs {
   return { userId, sessionHash, sessionId };
 }
@@ -206,6 +212,7 @@ export async function spreadIds({ deps }: World): Promise<void> {
     from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`.execute(deps.db);
 }
 
+/** The shopper whose turn it is, round and round. */
 export function one(shoppers: readonly Shopper[], index: number): Shopper {
   const shopper = shoppers[index % shoppers.length];
   if (!shopper) throw new Error("nobody shops");

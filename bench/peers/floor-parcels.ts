@@ -81,6 +81,7 @@ const steps = (of: string, kind: string, from: string, to: string, by: string) =
   select $1, '${kind}', id, (select coalesce(max(seq), 0) + 1 from floor.step s where s.user_id = $1 and s.subject_kind = '${kind}'
     and s.subject_id = o.id), ${from}, '${to}', now(), '${by}', $1 from ${of} o`;
 
+/** The calls of a parcel's way on the floor, by which our own are judged: what is in storage, submission, payment and receiving. */
 export function mountParcels(app: FastifyInstance, floor: Floor): void {
   mountReading(app, floor);
   mountSubmit(app, floor);

@@ -17,6 +17,7 @@ const byCountry = new Map<string, Line[]>();
 const operationFen = 800;
 const allowance = 1.05;
 
+/** The lines to a country, read from the database once. */
 export async function linesTo(pool: pg.Pool, country: string): Promise<Line[]> {
   const known = byCountry.get(country);
   if (known) return known;
@@ -26,7 +27,9 @@ export async function linesTo(pool: pg.Pool, country: string): Promise<Line[]> {
   return lines;
 }
 
+/** 1290 → "12.90". */
 export const yuan = (fen: number) => (fen / 100).toFixed(2);
+/** "12.90" → 1290. */
 export const fenOf = (text: string) => Math.round(Number(text) * 100);
 
 function priceOf(line: Line, actualGrams: number, volumetricGrams: number) {
@@ -43,6 +46,7 @@ function priceOf(line: Line, actualGrams: number, volumetricGrams: number) {
   return { total, how, freight, quote: { actualGrams, volumetricGrams, chargeableGrams, lines, total: yuan(total) } };
 }
 
+/** What a line costs for these goods, in CNY: the price expected, and the deposit on 5 % more. */
 export function offerOf(line: Line, items: readonly Shelved[]) {
   const grams = items.reduce((sum, item) => sum + item.grams, 0);
   const mm3 = items.reduce((sum, item) => sum + item.lengthMm * item.widthMm * item.heightMm, 0);
@@ -62,6 +66,7 @@ export function offerOf(line: Line, items: readonly Shelved[]) {
   };
 }
 
+/** Why a line does not take these goods, in grams and centimetres; empty where it does. */
 export function refusalsOf({ limits, refuses }: Line, items: readonly Shelved[]) {
   const grams = items.reduce((sum, item) => sum + item.grams, 0);
   const side = Math.max(...items.flatMap((item) => [item.lengthMm, item.widthMm, item.heightMm]));

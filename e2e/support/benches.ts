@@ -27,6 +27,7 @@ export async function buyAtDesk(page: Page, { language }: Spoken, itemNo: string
   return trackingNo;
 }
 
+/** A PNG of 600 × 400 with the text on it, as a file input takes it. */
 export async function aPicture(text: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#cfd8e1"/><text x="60" y="220" font-size="48">${text}</text></svg>`;
   return { name: `${text}.png`, mimeType: "image/png", buffer: await sharp(Buffer.from(svg)).png().toBuffer() };
@@ -48,6 +49,7 @@ export async function takeThreePhotos(page: Page, enough: string): Promise<void>
   await expect(page.getByText(enough)).toBeVisible();
 }
 
+/** Scans a delivery of one item and stocks it in: 640 g, three photos, shelf A-01-2. */
 export async function receiveAtBench(page: Page, { language }: Spoken, trackingNo: string): Promise<void> {
   const [words, shared] = [await consoleReceivingDict.load(language), await consoleDict.load(language)];
   await page.goto("/console/receiving");
@@ -60,6 +62,7 @@ export async function receiveAtBench(page: Page, { language }: Spoken, trackingN
   await expect(page.getByText(words.lastOne)).toBeVisible();
 }
 
+/** Picks and packs a parcel of one item, and seals it at 1.9 kg although the bench asks to look again. */
 export async function packAtBench(page: Page, { language }: Spoken, packageId: string, itemNo: string): Promise<void> {
   const [words, shared] = [await consolePackingDict.load(language), await consoleDict.load(language)];
   await page.goto("/console/packing");
@@ -80,6 +83,7 @@ export async function packAtBench(page: Page, { language }: Spoken, packageId: s
   await expect(page.getByRole("heading", { name: words.sealed(packageId) })).toBeVisible();
 }
 
+/** Gives a sealed parcel a waybill and hands it over to "Sihai Line". */
 export async function dispatchAtBench(page: Page, { language }: Spoken, packageId: string): Promise<void> {
   const [words, shared] = [await consolePackingDict.load(language), await consoleDict.load(language)];
   await page.goto("/console/dispatch");

@@ -33,6 +33,7 @@ export async function tellDamage(person: Person, packageId: string): Promise<str
   return claimNo;
 }
 
+/** Finds a claim by its number, and begins to look into it. */
 export async function takeUpAtDesk(page: Page, { language }: Spoken, claimNo: string): Promise<void> {
   const [words, shared] = [await consoleClaimDict.load(language), await consoleDict.load(language)];
   await page.goto("/console/claims");
@@ -43,6 +44,7 @@ export async function takeUpAtDesk(page: Page, { language }: Spoken, claimNo: st
 
 type Offer = { claimNo: string; amount: string; reason: string };
 
+/** Offers an amount (CNY, as typed) for a claim that is looked into, with the reason its customer reads. */
 export async function offerAtDesk(page: Page, { language }: Spoken, { claimNo, amount, reason }: Offer): Promise<void> {
   const words = await consoleClaimDict.load(language);
   await page.goto(`/console/claims?tab=reviewing&open=${claimNo}`);

@@ -10,6 +10,7 @@ import { secrets } from "./secrets.ts";
 
 const payPassword: string = secrets.payPassword;
 
+/** Sets the payment password by a code from the customer's own mailbox. */
 export async function setPayPassword(person: Person): Promise<void> {
   const { page } = person;
   const [words, ui] = [await person.words(identityDict), await person.words(uiDict)];

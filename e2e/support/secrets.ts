@@ -31,6 +31,7 @@ export function noteSessions(cookies: readonly { name: string; value: string; ht
     if (httpOnly && /session|staff|view/.test(name) && value.length > 20) noteSecret("session", value);
 }
 
+/** Everything nobody may find again: what people type, and what servers said while the journeys ran, each once. */
 export function notedSecrets(): Secret[] {
   const noted = existsSync(file()) ? readFileSync(file(), "utf8").split("\n").filter(Boolean) : [];
   const fixed = Object.entries(secrets).map(([kind, text]) => ({ kind, text }));

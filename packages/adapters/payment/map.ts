@@ -42,6 +42,7 @@ function cardOf(charge: Stripe.Charge | null): CardFound | null {
   return { brand, last4, expMonth, expYear, fingerprint: fingerprint ?? methodId, methodId };
 }
 
+/** Why a card was not taken, in the product's own reasons; whatever the gateway calls otherwise is `declined`. */
 export function declineReason(error: { code?: string; decline_code?: string } | null | undefined): DeclineReason {
   if (error?.decline_code === "insufficient_funds") return "insufficient-funds";
   switch (error?.code) {

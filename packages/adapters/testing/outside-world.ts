@@ -19,6 +19,10 @@ export type OutsideWorld = {
   stop(): Promise<void>;
 };
 
+/**
+ * Starts both on free ports. The listener answers 200 unless it was told otherwise; the sandbox sends payments and tracking to
+ * it, signed by keys of the specs.
+ */
 export async function startOutsideWorld(): Promise<OutsideWorld> {
   const received: Received[] = [];
   const answers: number[] = [];

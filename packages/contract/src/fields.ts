@@ -44,6 +44,7 @@ type AnsweredWith = { error: string };
 
 /** An amount with its currency: `{ amount: "12.50", currency: "USD" }` outside, Money inside; yen are whole. */
 export const moneyField = moneyFieldOf();
+/** The same with a refusal of its own (`answered`) for an amount that is none, a currency we have not, or more digits than it has. */
 export function moneyFieldOf(answered?: AnsweredWith) {
   const amountOfCurrency = z
     .strictObject(

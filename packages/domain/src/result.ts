@@ -3,6 +3,7 @@ export type Ok<Value> = { ok: true; value: Value };
 export type Refused<Refusal> = { ok: false; refusal: Refusal };
 export type Result<Value, Refusal extends { code: string }> = Ok<Value> | Refused<Refusal>;
 
+/** A success, with its value where there is one. */
 export function ok(): Ok<undefined>;
 export function ok<Value>(value: Value): Ok<Value>;
 export function ok<Value>(value?: Value): Ok<Value | undefined> {

@@ -9,10 +9,12 @@ function change(next: readonly HTMLDialogElement[]) {
   for (const notify of listeners) notify();
 }
 
+/** To the top of the stack, from wherever in it the dialog was. */
 export function dialogOpened(dialog: HTMLDialogElement): void {
   change([...stack.filter((other) => other !== dialog), dialog]);
 }
 
+/** Out of the stack, whether it was on top or not. */
 export function dialogClosed(dialog: HTMLDialogElement): void {
   change(stack.filter((other) => other !== dialog));
 }
@@ -22,6 +24,7 @@ export function isOpenDialog(dialog: HTMLDialogElement): boolean {
   return stack.includes(dialog);
 }
 
+/** The dialog above all others, where messages are drawn so that it does not hide them; null with none open. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, top, () => null);
 }

@@ -64,10 +64,12 @@ function leaveDeadStep() {
   if (mark && mark.depth > 0) window.history.go(-mark.depth);
 }
 
+/** What a step of the history says of something that lay over its page; null for a page alone. */
 export function markOf(state: unknown): Mark | null {
   return (state as { over?: Mark } | null)?.over ?? null;
 }
 
+/** The same state as the page's own. */
 export function stripped(state: unknown): unknown {
   if (!markOf(state)) return state;
   return { ...(state as object), over: undefined };

@@ -40,6 +40,7 @@ export function toast(text: string, { long = false } = {}): void {
   show(text, "toast", "neutral", long ? platformToastMs : toastMs);
 }
 
+/** Something is done: stays as long as an ordinary word. */
 export function toastSuccess(text: string): void {
   show(text, "success", "ok", toastMs);
 }
@@ -64,10 +65,12 @@ export function clearMessages(): void {
   change([]);
 }
 
+/** What is on the screen, the oldest first; the same array until something comes or goes. */
 export function currentMessages(): readonly Message[] {
   return messages;
 }
 
+/** Calls after each change, until the function it returns is called. */
 export function subscribeMessages(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

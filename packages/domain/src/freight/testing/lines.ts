@@ -37,6 +37,7 @@ export const usAirStandard: Line = {
   validTo: null,
 };
 
+/** The same line, with what a spec changes of it. */
 export function aLine(change: Partial<Line> = {}): Line {
   return { ...usAirStandard, ...change };
 }
@@ -46,6 +47,7 @@ export function byTariff(...tariff: Segment[]): Line {
   return aLine({ tariff, volumetric: { rule: "never" }, minChargeGrams: 0, limits: {} });
 }
 
+/** 500 g of plain goods in warehouse 1, with what a spec changes of it; sides in centimetres. */
 export function anItem(change: Partial<Item> = {}): Item {
   return { id: "a", grams: 500, sidesCm: [20, 15, 5], flags: [], valueCny: "100.00", alone: false, warehouse: 1, ...change };
 }

@@ -25,6 +25,7 @@ export type NaiveQuote = {
 
 const one = rational(1);
 
+/** Amounts in yuan, as text; no lines and "0.00" for a parcel its line refuses. */
 export function naiveQuote(request: NaiveRequest): NaiveQuote {
   const { line, parcel, on } = request;
   const goods = parcel.items.reduce((sum, { grams }) => sum + grams, 0);

@@ -7,16 +7,23 @@ export function rational(decimal: string | number): Rational {
   return { n: BigInt(whole + fraction), d: 10n ** BigInt(fraction.length) };
 }
 
+/** a + b, not reduced to lowest terms, as nothing here is. */
 export const plus = (a: Rational, b: Rational): Rational => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d });
+/** a × b. */
 export const by = (a: Rational, b: Rational): Rational => ({ n: a.n * b.n, d: a.d * b.d });
+/** a ÷ b, for a positive b. */
 export const over = (a: Rational, b: Rational): Rational => ({ n: a.n * b.d, d: a.d * b.n });
+/** a > b. */
 export const isMore = (a: Rational, b: Rational): boolean => a.n * b.d > b.n * a.d;
+/** The larger of the two, the first where they are equal. */
 export const greater = (a: Rational, b: Rational): Rational => (isMore(b, a) ? b : a);
 
+/** Down to a whole number, below zero too: −1/2 gives −1. */
 export function floor({ n, d }: Rational): bigint {
   return n >= 0n ? n / d : -((-n + d - 1n) / d);
 }
 
+/** Up to a whole number, below zero too: −1/2 gives 0. */
 export function ceil({ n, d }: Rational): bigint {
   return -floor({ n: -n, d });
 }
