@@ -12,6 +12,7 @@ export function killsOutcome(report) {
   return { passed: failures.length === 0 ? 1 : 0, failures, unsteady: [] };
 }
 
+/** Of a run of specs, by Vitest's report in JSON; a file that could not be loaded fails as one. */
 export function specOutcome(report) {
   if (!existsSync(report)) return nothingSaid;
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
@@ -33,6 +34,7 @@ function failuresOfFile({ name, status, message, assertionResults }) {
   return failed.map((one) => `${file} › ${one.fullName}: ${firstLine(one.failureMessages[0])}`);
 }
 
+/** Of a run of journeys, by Playwright's report in JSON; one that held at a second try is counted and named as unsteady. */
 export function journeyOutcome(report) {
   if (!existsSync(report)) return nothingSaid;
   const { stats, suites, errors } = JSON.parse(readFileSync(report, "utf8"));

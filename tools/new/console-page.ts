@@ -57,6 +57,7 @@ export const ${dict} = dictionary<${shape}>("${words}", (language) => import(\`.
 import { EmptyState } from "@sihai/ui";
 import { useDict, WorkPage } from "#console";
 
+/** Says that nothing is here until its work is written. */
 export default function ${page}Page() {
   const words = useDict(${dict});
   return (

@@ -64,7 +64,7 @@ export function subtract(a: Money, b: Money): Money {
   return money(a.amount - sameCurrency(a, b).amount, a.currency);
 }
 
-/** `-a`. */
+/** `-a`; zero stays zero. */
 export function negate(a: Money): Money {
   return money(-a.amount, a.currency);
 }
