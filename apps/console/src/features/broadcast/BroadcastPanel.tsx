@@ -2,7 +2,7 @@ import { useAction, useEndpoint } from "@sihai/client";
 import { checkBroadcast, listBroadcasts, previewBroadcast, readBroadcast, stopBroadcast } from "@sihai/contract/broadcast";
 import { beijing, countryName, formatDateTime, formatNumber, joined, languageName } from "@sihai/text";
 import { consoleBroadcastDict } from "@sihai/text/dict/console/site/broadcast";
-import { Button, confirmBox, Notice, Tag, toastSuccess } from "@sihai/ui";
+import { Button, confirmBox, ErrorState, Notice, Tag, toastSuccess } from "@sihai/ui";
 import { Check, Eye, OctagonX } from "lucide-react";
 import { useDict, useLanguage } from "#console";
 import { Facts, MakerNotice, PanelCard, useLocal, useWarehouseNames } from "#desk";
@@ -33,6 +33,7 @@ export function BroadcastPanel({ broadcast, onClose }: { broadcast: Broadcast; o
       <div className="flex flex-col gap-4">
         <p className="whitespace-pre-line wrap-anywhere">{local(body)}</p>
         <BroadcastFacts broadcast={broadcast} read={read.data} />
+        {read.error ? <ErrorState onReload={() => void read.refetch()} pending={read.isFetching} /> : null}
         {reach === null ? null : (
           <section aria-label={words.reachTitle}>
             <ReachFacts reach={reach} />
@@ -53,15 +54,15 @@ export function BroadcastPanel({ broadcast, onClose }: { broadcast: Broadcast; o
             </Button>
           </div>
         )}
-        <CheckBroadcast broadcast={broadcast} people={reach?.told ?? null} />
+        {reach === null ? null : <CheckBroadcast broadcast={broadcast} people={reach.told} />}
         <StopBroadcast broadcast={broadcast} />
       </div>
     </PanelCard>
   );
 }
 
-/** A draft: who looks at it lets it go, or is told why they may not. */
-function CheckBroadcast({ broadcast, people }: { broadcast: Broadcast; people: number | null }) {
+/** A draft: who looks at it, and at how many get it, lets it go, or is told why they may not. */
+function CheckBroadcast({ broadcast, people }: { broadcast: Broadcast; people: number }) {
   const { id, mayCheck, title, sendAt } = broadcast;
   const words = useDict(consoleBroadcastDict);
   const language = useLanguage();
@@ -75,7 +76,7 @@ function CheckBroadcast({ broadcast, people }: { broadcast: Broadcast; people: n
   const isLater = sendAt !== null && Date.parse(sendAt) > Date.now();
   const letGo = isLater ? words.checkLater : words.check;
   async function ask() {
-    const customers = words.customers(people ?? 0, formatNumber(people ?? 0, language, 0));
+    const customers = words.customers(people, formatNumber(people, language, 0));
     const question = {
       title: isLater
         ? words.checkAskFor(local(title), customers, formatDateTime(sendAt, language, beijing))
