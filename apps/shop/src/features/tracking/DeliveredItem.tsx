@@ -5,7 +5,7 @@ import { useLanguage } from "#shop";
 
 type DeliveredItemProps = { name: LocalText; pictureUrl: string | null; aside: string };
 
-/** One thing in a delivery; `aside` says how many, or where it stands. */
+/** One thing in a delivery; `aside` says how many of it. */
 export function DeliveredItem({ name, pictureUrl, aside }: DeliveredItemProps) {
   const language = useLanguage();
   return (
