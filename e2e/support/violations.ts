@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import axe from "axe-core";
 import { type AxeWithColours, rememberColours } from "../../packages/ui/testing/remember-colours.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** Axe without its comments: half as long to hand over and to read, for each document anew. */
+export const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 /** Where the system's WebKit finds axe on every site; see `system-webkit`. */
 export const axePath = "/axe-of-the-journeys.js";
 
@@ -27,7 +30,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
 
 async function bringAxe(page: Page): Promise<void> {
   if (isWebKit(page)) await page.addScriptTag({ url: axePath });
-  else await page.evaluate(axe.source);
+  else await page.evaluate(axeSource);
   // Playwright hands a function alone to a page, so what it is called with is named there.
   await page.evaluate(`(${rememberColours})(window.axe)`);
   // The markup of each thing looked at, of which nothing is shown here.

@@ -5,9 +5,8 @@ import type { AddressInfo, Server as SocketServer } from "node:net";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { type APIRequestContext, type BrowserContext, type BrowserType, expect } from "@playwright/test";
-import axe from "axe-core";
 import { freePort } from "../../../apps/server/src/platform/free-port.ts";
-import { axePath } from "../violations.ts";
+import { axePath, axeSource } from "../violations.ts";
 import { promptSocket } from "./prompt-socket.ts";
 
 /** What of a device the system's WebKit is told. */
@@ -71,7 +70,7 @@ async function listTargets(inspector: string, socket: string): Promise<Server> {
 function forward(asked: IncomingMessage, reply: ServerResponse): void {
   const address = new URL(asked.url ?? "");
   if (address.pathname === axePath) {
-    reply.setHeader("content-type", "text/javascript").end(axe.source);
+    reply.setHeader("content-type", "text/javascript").end(axeSource);
     return;
   }
   const onward = request(address, { method: asked.method ?? "GET", headers: asked.headers }, (answer) => {

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import fastifyStatic from "@fastify/static";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -24,6 +22,7 @@ import { keepRawBody } from "./request-facts.ts";
 import type { Route } from "./route.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { rootFor, type Site, serveSite } from "./serve-site.ts";
+import { mountSiteFiles } from "./site-files.ts";
 import { openSitePages } from "./site-pages.ts";
 import { openTokenLimit } from "./who-asks.ts";
 
@@ -97,21 +96,6 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
   for (const route of routes) mountRoute(app, deps, route, mayUseToken);
   mountDocuments(app, deps, routes);
   mountSource(app, { dataDir: deps.config.dataDir, linkNow: () => deps.settings.at(deps.clock.now()).sourceLink });
-  for (const [index, site] of sites.entries()) {
-    if (!existsSync(site.folder)) continue;
-    await app.register(fastifyStatic, {
-      root: site.folder,
-      prefix: site.prefix,
-      wildcard: true,
-      index: false,
-      preCompressed: true,
-      // Folders are addresses of pages; what begins with a dot is the server's own.
-      allowedPath: (path) => !path.endsWith("/") && !path.includes("/."),
-      decorateReply: index === 0,
-      setHeaders: (reply, path) => {
-        reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
-      },
-    });
-  }
+  await mountSiteFiles(app, sites);
   return app;
 }
