@@ -14,7 +14,7 @@ const tellsRest = "requestIdleCallback" in window;
 
 const byPath = new Map<string, PageEntry>(pages.map((page) => [page.path, page]));
 const read = new Set<PageEntry>();
-let next = 0;
+let planned = false;
 
 /**
  * From now on reads, whenever the phone has nothing else to do, code and words of the pages that can be reached with one tap from what is in view: the tap then
@@ -30,17 +30,22 @@ export function readLinkedPages(): void {
   look();
 }
 
+/** Once the phone has nothing to do; asked for again meanwhile, it is the same. */
 function look(): void {
-  cancelIdle(next);
-  next = whenIdle(() => void readNext(inView().filter((page) => !read.has(page))));
+  if (planned) return;
+  planned = true;
+  if (tellsRest) requestIdleCallback(() => void readNext());
+  else setTimeout(() => void readNext(), restMs);
 }
 
-async function readNext([page, ...rest]: PageEntry[]): Promise<void> {
+async function readNext(): Promise<void> {
+  planned = false;
+  const page = inView().find((linked) => !read.has(linked));
   if (page === undefined) return;
   read.add(page);
   const came = await readAheadOfNeed(() => Promise.all([page.load(), ...page.dicts.map((dict) => dict.load(currentLanguage()))]));
-  if (!came) read.delete(page);
-  else next = whenIdle(() => void readNext(rest));
+  if (came) look();
+  else read.delete(page);
 }
 
 function inView(): PageEntry[] {
@@ -51,13 +56,4 @@ function inView(): PageEntry[] {
     if (found.size === most) break;
   }
   return [...found];
-}
-
-function whenIdle(action: () => void): number {
-  return tellsRest ? requestIdleCallback(action) : window.setTimeout(action, restMs);
-}
-
-function cancelIdle(id: number): void {
-  if (tellsRest) cancelIdleCallback(id);
-  else clearTimeout(id);
 }

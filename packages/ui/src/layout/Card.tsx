@@ -8,10 +8,11 @@ type CardProps = {
   className?: string;
   selected?: boolean;
   flush?: boolean;
+  inLongList?: boolean;
 };
 
-/** A white card of 16 px radius. `flush` leaves the padding to its content (rows of cells). */
-export function Card({ children, title, aside, className, selected = false, flush = false }: CardProps) {
+/** A white card of 16 px radius. `flush` leaves the padding to its content (rows of cells); `inLongList` is not laid out before it comes near the screen, from the seventh on. */
+export function Card({ children, title, aside, className, selected = false, flush = false, inLongList = false }: CardProps) {
   return (
     <div
       className={cx(
@@ -19,6 +20,7 @@ export function Card({ children, title, aside, className, selected = false, flus
         !flush && "p-4",
         flush && "overflow-hidden",
         selected && "outline-2 outline-brand",
+        inLongList && "[contain-intrinsic-size:auto_232px] in-[.min-w-0:nth-child(n+7)]:[content-visibility:auto]",
         className,
       )}
     >

@@ -38,11 +38,7 @@ function DrawnLine({ line, amount, landed = null, axisMax, colour, badge, select
   const promise = usePromise();
   const { performance, depositError, isMeasured } = line;
   return (
-    <Card
-      selected={selected}
-      flush
-      className="[contain-intrinsic-size:auto_232px] in-[.min-w-0:nth-child(n+7)]:[content-visibility:auto]"
-    >
+    <Card selected={selected} flush inLongList>
       <button
         type="button"
         onClick={() => onOpen(line.id)}

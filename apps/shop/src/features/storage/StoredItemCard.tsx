@@ -26,7 +26,7 @@ type StoredItemCardProps = {
  */
 export const StoredItemCard = memo(function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCardProps) {
   return (
-    <Card className="flex flex-col gap-2 relative [contain-intrinsic-size:auto_232px] in-[.min-w-0:nth-child(n+7)]:[content-visibility:auto]">
+    <Card inLongList className="flex flex-col gap-2 relative">
       <div className="flex items-center gap-3">
         <div className="-mx-3">
           {typeof checked === "boolean" ? (
