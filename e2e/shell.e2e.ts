@@ -30,7 +30,7 @@ for (const spoken of languages) {
       await expect(tabs.getByRole("link")).toHaveText([shell.home, shell.cart, shell.me]);
       // Who is logged in comes a moment later, and draws them anew.
       await expect.poll(async () => (await tabs.boundingBox())?.height).toBe(70);
-      expect((await tabs.locator("svg").first().boundingBox())?.width).toBe(24);
+      await expect.poll(async () => (await tabs.locator("svg").first().boundingBox())?.width).toBe(24);
       await visitor.open("/help-center/list");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("navigation", { name: shell.mainMenu })).toHaveCount(0);
