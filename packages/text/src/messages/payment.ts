@@ -21,7 +21,8 @@ export const paymentFacts = {
   "withdrawal-by-staff": z.object(withdrawn),
   "withdrawal-refused": z.object({ ...withdrawn, reason: text }),
   "withdrawal-part-failed": z.object(withdrawn),
-  "withdrawal-came-back": z.object(withdrawn),
+  /** `kept`: what the bank took off what it sent back; told since November 2026. */
+  "withdrawal-came-back": z.object({ ...withdrawn, kept: z.optional(amount) }),
   "card-payment-refunded": z.object(takenBack),
   "card-payment-disputed": z.object(takenBack),
   "card-payment-restored": z.object({ tradeNo: text, givenCny: amount, owedCny: amount }),

@@ -192,6 +192,7 @@ export interface BankLine {
   file_id: Int8;
   file_line: number;
   id: Generated<Int8>;
+  kept: Int8 | null;
   matched: Generated<boolean>;
   payer: string;
   proposed_at: Timestamp | null;
@@ -2166,6 +2167,7 @@ export interface WithdrawalPart {
   changed_at: Timestamp;
   failure: string | null;
   goes_to: string;
+  kept: Generated<Int8>;
   sends_amount: Int8;
   sends_currency: string;
   sent_as: string | null;

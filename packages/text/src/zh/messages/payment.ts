@@ -24,7 +24,7 @@ export const paymentMessages: Messages<PaymentMessages> = {
   }),
   "withdrawal-came-back": (f) => ({
     title: "提现款项被退回",
-    body: `收款方退回了提现 ${f.withdrawNo} 的 ${formatAmount(f.amount, f.currency)}，该金额已回到您的余额。再次提现前，请先核对收款账户。`,
+    body: `收款方退回了提现 ${f.withdrawNo} 的 ${formatAmount(f.amount, f.currency)}${f.kept === undefined ? "" : `（收款方的银行扣留了 ${formatAmount(f.kept, f.currency)}）`}，该金额已回到您的余额。再次提现前，请先核对收款账户。`,
   }),
   "card-payment-refunded": (f) => ({
     title: "银行卡付款已退款",
