@@ -1079,6 +1079,7 @@ export interface LedgerEntry {
 export interface LedgerPeriod {
   asked_at: Timestamp;
   asked_by: Int8;
+  closed_as: StoredJson | null;
   confirmed_at: Timestamp | null;
   confirmed_by: Int8 | null;
   ends_at: Timestamp;
