@@ -25,6 +25,7 @@ export const paymentFacts = {
   "withdrawal-came-back": z.object({ ...withdrawn, kept: z.optional(amount) }),
   "card-payment-refunded": z.object(takenBack),
   "card-payment-disputed": z.object(takenBack),
+  "card-dispute-lost": z.object({ tradeNo: text, amount, currency: currencyField, owedCny: amount }),
   "card-payment-restored": z.object({ tradeNo: text, givenCny: amount, owedCny: amount }),
   "debt-repaid": z.object({ amountCny: amount, owedCny: amount }),
   "card-hold-released": z.object({ tradeNo: text, amountCny: amount }),

@@ -37,6 +37,10 @@ export const paymentMessages: Messages<PaymentMessages> = {
     title: "A card payment was disputed",
     body: `Your card’s bank took back ${formatAmount(f.amount, f.currency)} of payment ${f.tradeNo}, so ${cnyText(f.takenCny)} was taken from your balance.${bears(f.oursCny)}${owes(f.owedCny)} If you did not ask for this, please tell your bank.`,
   }),
+  "card-dispute-lost": (f) => ({
+    title: "Your card’s bank has decided",
+    body: `${formatAmount(f.amount, f.currency)} of payment ${f.tradeNo} stays with your card. It no longer counts here, and nothing more is taken for it.${owes(f.owedCny)}`,
+  }),
   "card-payment-restored": (f) => ({
     title: "A card payment counts again",
     body: `The money of payment ${f.tradeNo} is with us again, so ${cnyText(f.givenCny)} was returned to you.${owes(f.owedCny)}`,

@@ -34,6 +34,10 @@ export const paymentMessages: Messages<PaymentMessages> = {
     title: "银行卡付款被拒付",
     body: `发卡行收回了支付单 ${f.tradeNo} 的 ${formatAmount(f.amount, f.currency)}，余额相应扣除 ${cnyText(f.takenCny)}。${bears(f.oursCny)}${owes(f.owedCny)}如果这不是您提出的，请联系发卡行。`,
   }),
+  "card-dispute-lost": (f) => ({
+    title: "发卡行已作出裁定",
+    body: `支付单 ${f.tradeNo} 的 ${formatAmount(f.amount, f.currency)} 退回您的银行卡，在这里不再计入，也不会再为此扣款。${owes(f.owedCny)}`,
+  }),
   "card-payment-restored": (f) => ({
     title: "银行卡付款已恢复",
     body: `支付单 ${f.tradeNo} 的款项已重新到账，${cnyText(f.givenCny)} 已退还给您。${owes(f.owedCny)}`,

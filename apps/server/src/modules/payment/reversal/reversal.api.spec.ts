@@ -238,6 +238,7 @@ describe("a dispute", () => {
     expect(await standing()).toEqual(["0.00", "0.00"]);
     expect(await stateOf(intentId)).toBe("disputed");
     expect(await told("card-payment-disputed")).toHaveLength(1);
+    expect(await told("card-dispute-lost")).toHaveLength(1);
   });
 
   it("that is only an inquiry moves nothing", async () => {
