@@ -25,6 +25,8 @@ export const getTrade = endpoint({
     /** Finance keeps it from being paid by card. Left out by a node of before. */
     isCardRefused: z.optional(z.boolean()),
     balances: z.array(moneyField),
+    /** What is owed for card payments that were taken back: a recharge repays that first. Left out by a node of before. */
+    owed: z.optional(cnyAmount),
     /** What the CNY balance lacks; null when it suffices. */
     short: z.nullable(cnyAmount),
     hasPayPassword: z.boolean(),

@@ -170,6 +170,11 @@ export const words: PaymentWords = {
   ],
   nextExpert: ["The expert starts within the time shown", "You get a message when the plan is ready"],
   nextRecharge: ["The money is in your balance, ready to use", "Paying from your balance has no fee"],
+  nextRepaid: [
+    "It first repays what you owe for a card payment that was taken back. What is left stays in your balance",
+    "Once nothing is owed, new orders, new parcels and withdrawals are open again",
+  ],
+  nextUsed: ["What is left of it is in your balance. Your wallet shows what it was used for"],
   goOn: "Continue where you left off",
   notPaidYet: "This isn’t paid yet",
   toPay: "Go to payment",

@@ -183,6 +183,8 @@ describe("money that is spent already", () => {
       ok: false,
       code: "DEBT_OPEN",
     });
+    const { tradeNo } = await mei.must(contract.openRecharge, { body: { amount: "60.00" } }, { key: aKey() });
+    expect(await mei.must(contract.getTrade, { query: { tradeNo } })).toMatchObject({ owed: "60.00" });
     await recharged();
     await race(4, () => collectDebts(spec.deps));
     expect(await standing()).toEqual(["40.00", "0.00"]);
