@@ -27,7 +27,7 @@ export const paymentMessages: Messages<PaymentMessages> = {
   }),
   "withdrawal-came-back": (f) => ({
     title: "Your withdrawal came back",
-    body: `Your bank or wallet sent back ${formatAmount(f.amount, f.currency)} of withdrawal ${f.withdrawNo}${f.kept === undefined ? "" : ` and kept ${formatAmount(f.kept, f.currency)} of what we sent`}. It is in your balance again. Please check the account before you withdraw it once more.`,
+    body: `Your bank or wallet sent back ${formatAmount(f.amount, f.currency)} of withdrawal ${f.withdrawNo}${f.kept === undefined ? "" : ` and kept ${formatAmount(f.kept, f.currency)} of what we sent`}. What came back is in your balance again. Please check the account before you withdraw it once more.`,
   }),
   "card-payment-refunded": (f) => ({
     title: "A card payment was refunded",
