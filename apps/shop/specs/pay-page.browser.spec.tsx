@@ -176,6 +176,19 @@ it.each(["en", "zh"] as const)(
   },
 );
 
+it("a balance that holds nothing stands beside a transfer where the card was refused: small sums are no transfer", async () => {
+  const wire = shopWire();
+  const refusedNo = "T2026112200000015";
+  const none = { short: "69.00", balances: [{ currency: "CNY" as const, amount: "0.00" }] };
+  const methods = ["balance" as const, "transfer" as const];
+  wire.answering(getTrade, { data: { ...trade, tradeNo: refusedNo, isCardRefused: true, methods, ...none } });
+  wire.answering(payOptions, { data: { tradeNo: refusedNo, amount: "69.00", options: [], openDays: 5 } });
+  wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+  await openPage("/pay/index", { search: { tradeNo: refusedNo }, user: mei });
+  await page.getByRole("radio", { name: words.balance }).click();
+  await expect.element(page.getByRole("button", { name: words.rechargeDifference(cnyText("69.00")) })).toBeEnabled();
+});
+
 it("a recharge that finance refused the card for has no form, and leads to the other ways", async () => {
   const wire = shopWire();
   const refusedNo = "T2026112200000014";

@@ -164,7 +164,7 @@ function Methods({ trade, method, isAwaited, onChange }: MethodsProps) {
   };
   const options = trade.methods
     .filter((value) => value !== "transfer" || !isAwaited)
-    .filter((value) => value !== "balance" || value === method || holdsSome(trade))
+    .filter((value) => value !== "balance" || value === method || trade.isCardRefused || holdsSome(trade))
     .map((value) => ({ value, ...about[value] }));
   return (
     <Card title={words.method}>
