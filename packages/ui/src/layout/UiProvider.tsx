@@ -1,8 +1,7 @@
 import type { Currency } from "@sihai/domain";
 import type { Language } from "@sihai/text";
 import type { UiWords } from "@sihai/text/dict/ui";
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect } from "react";
-import { swallowSecondTaps } from "../overlay/second-tap.ts";
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 
 export type LinkPartProps = {
   href: string;
@@ -38,8 +37,6 @@ const context = createContext<UiSettings | null>(null);
 
 /** What the kit needs to know of the app around it: words, language, links, the way back, the currency shown and the time. */
 export function UiProvider({ settings, children }: { settings: UiSettings; children: ReactNode }) {
-  // From the first tap on: most dialogs mount with the tap that opens them, and the second one would find nobody watching.
-  useEffect(swallowSecondTaps, []);
   return <context.Provider value={settings}>{children}</context.Provider>;
 }
 

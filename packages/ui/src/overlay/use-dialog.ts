@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { openLayer } from "./back-steps.ts";
 import { dialogClosed, dialogOpened, isOpenDialog } from "./open-dialogs.ts";
+import { swallowSecondTaps } from "./second-tap.ts";
 
 /**
  * Drives a native modal `<dialog>`: opens and closes it with `open`, and asks to be closed on Esc, on a press of the backdrop and on a step
@@ -45,6 +46,7 @@ export function useDialog(open: boolean, onClose: () => void, { isAddress = fals
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    swallowSecondTaps();
     function cancel(event: Event) {
       event.preventDefault();
       close.current();
