@@ -14,6 +14,7 @@ const readElsewhere: Record<string, string> = {
   "gateway_event.payload": "nobody but whoever looks into a quarrel with the gateway by hand",
   "idempotency_key.reply": "by the schema of the call that is answered again",
   "ledger_entry.facts": "single texts of it, picked by queries",
+  "ledger_period.closed_as": "written and put back by the database alone, as a row of the table itself",
   "push_note.facts": "as the facts of the message it was written with (message.facts)",
   "setting_version.value": "by the door to settings, by the shape of each",
 };

@@ -194,9 +194,11 @@ describe("bank lines", () => {
     await expect.element(page.getByText(words.withdrawalBad)).toBeVisible();
     expect(wire.heard(settleLine)).toEqual([]);
     await field.fill("wd900004");
+    await page.getByLabelText(words.kept).fill("7.50");
     await page.getByRole("button", { name: words.propose }).click();
     await expect.element(page.getByText(words.proposed("FT0001"))).toBeInTheDocument();
-    expect(wire.heard(settleLine)).toMatchObject([{ body: { way: "payout-return", withdrawNo: "WD900004" } }]);
+    const kept = { amount: "7.50", currency: "EUR" };
+    expect(wire.heard(settleLine)).toMatchObject([{ body: { way: "payout-return", withdrawNo: "WD900004", kept } }]);
   });
 
   it("and what a search found are closed by their cross", async () => {

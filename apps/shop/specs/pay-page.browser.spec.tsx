@@ -153,6 +153,55 @@ it("offers no balance that holds nothing, neither at first nor after a card was 
   await expect.element(page.getByRole("combobox", { name: words.currency })).toHaveValue("EUR");
 });
 
+it.each(["en", "zh"] as const)(
+  "a card that finance refused for it is not asked for, and what pays it instead is said, in %s",
+  async (language) => {
+    const own = await paymentDict.load(language);
+    const wire = shopWire();
+    const refusedNo = "T2026112200000013";
+    const balances = [{ currency: "CNY" as const, amount: "80.00" }];
+    const order = {
+      ...trade,
+      tradeNo: refusedNo,
+      isCardRefused: true,
+      methods: ["balance" as const, "transfer" as const],
+      balances,
+    };
+    wire.answering(getTrade, { data: order });
+    wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+    await openPage("/pay/index", { search: { tradeNo: refusedNo }, user: mei, language });
+    await expect.element(page.getByText(own.cardRefused)).toBeVisible();
+    await expect.element(page.getByRole("radio", { name: own.balance })).toBeChecked();
+    expect(page.getByRole("radio", { name: own.card }).elements()).toEqual([]);
+  },
+);
+
+it("a balance that holds nothing stands beside a transfer where the card was refused: small sums are no transfer", async () => {
+  const wire = shopWire();
+  const refusedNo = "T2026112200000015";
+  const none = { short: "69.00", balances: [{ currency: "CNY" as const, amount: "0.00" }] };
+  const methods = ["balance" as const, "transfer" as const];
+  wire.answering(getTrade, { data: { ...trade, tradeNo: refusedNo, isCardRefused: true, methods, ...none } });
+  wire.answering(payOptions, { data: { tradeNo: refusedNo, amount: "69.00", options: [], openDays: 5 } });
+  wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+  await openPage("/pay/index", { search: { tradeNo: refusedNo }, user: mei });
+  await page.getByRole("radio", { name: words.balance }).click();
+  await expect.element(page.getByRole("button", { name: words.rechargeDifference(cnyText("69.00")) })).toBeEnabled();
+});
+
+it("a recharge that finance refused the card for has no form, and leads to the other ways", async () => {
+  const wire = shopWire();
+  const refusedNo = "T2026112200000014";
+  wire.answering(getTrade, {
+    data: { ...trade, tradeNo: refusedNo, purpose: "recharge", isCardRefused: true, methods: [], lines: [] },
+  });
+  await openPage("/pay/index", { search: { tradeNo: refusedNo }, user: mei });
+  await expect.element(page.getByText(words.cardRefusedRecharge)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: words.toRecharge })).toBeVisible();
+  expect(page.getByTitle(words.cardFrame).elements()).toEqual([]);
+  expect(page.getByRole("radio").elements()).toEqual([]);
+});
+
 it("who said on the page before to pay otherwise is not asked again", async () => {
   const wire = shopWire();
   const { pay } = await transferDict.load("en");

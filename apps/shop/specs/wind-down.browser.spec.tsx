@@ -1,6 +1,7 @@
 import { queryClient } from "@sihai/client";
 import { addressList } from "@sihai/contract/address";
 import { countCart, listCart } from "@sihai/contract/cart";
+import { countNewEnquiries } from "@sihai/contract/enquiry";
 import { calculate, listFreightCountries, listGoodsClasses } from "@sihai/contract/freight";
 import { popularGoods } from "@sihai/contract/goods";
 import { getWallet, listBills } from "@sihai/contract/payment";
@@ -42,6 +43,8 @@ beforeEach(() => {
   wire.answering(transferWays, { data: { ways: [] } });
   wire.answering(listSuspended, { data: { list: [] } });
   wire.answering(listGoodsClasses, { data: { classes: [], flags: [] } });
+  wire.answering(addressList, { data: { ...none, hasDefault: false } });
+  wire.answering(countNewEnquiries, { data: { unread: 0 } });
   wire.answering(listFreightCountries, { data: { countries: [] } });
 });
 
@@ -52,7 +55,7 @@ it.each(["en", "zh"] as const)("a page says that the business is wound down, whe
   await expect.element(page.getByText(words.windingDown)).toBeInViewport();
 });
 
-it.each(["/wallet/index", "/order/submit/diy", "/recharge/index"] as const)(
+it.each(["/wallet/index", "/order/submit/diy", "/recharge/index", "/user/consult/shop-consult"] as const)(
   "on %s a sentence stands where something new would begin",
   async (path) => {
     const [words, wallet, forwarding] = await Promise.all([

@@ -270,6 +270,16 @@ it.each(["en", "zh"] as const)("a withdrawal the bank gave back is not said to b
   await expect.element(page.getByText(own.stateSays.paid)).not.toBeInTheDocument();
 });
 
+it.each(["en", "zh"] as const)("one that came back less what its bank kept says how much that was, in %s", async (language) => {
+  const own = await withdrawalDict.load(language);
+  const parts = [{ ...part("100.00"), to: "account" as const, state: "returned" as const, kept: yuan("7.50") }];
+  wire.answering(getWithdrawal, { data: { ...sent, parts } });
+  await openPage("/wallet/withdraw/record", { user: mei, language, search: { withdrawNo: sent.withdrawNo } });
+  await expect.element(page.getByText(own.stateSays["back-less"])).toBeVisible();
+  await expect.element(page.getByText(own.keptByBank(formatAmount("7.50", "CNY")))).toBeVisible();
+  await expect.element(page.getByText(own.stateSays["came-back"])).not.toBeInTheDocument();
+});
+
 it("one that was paid keeps the day it arrives by, and what came back since is a line of its history", async () => {
   const back = { from: "paid", to: "came-back", at: "2026-11-24T02:00:00.000Z", by: "system" as const, note: "the card’s bank" };
   const parts = [part("100.00"), { ...part("20.00"), state: "returned" as const }];

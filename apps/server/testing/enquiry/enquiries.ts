@@ -29,20 +29,20 @@ export async function anOfferable(world: SpecWorld, q = "杯"): Promise<Offerabl
 
 let keys = 0;
 
-/** An enquiry about as many products as links are given. */
+/** What is asked about as many products as links are given. */
+export async function askedBody(world: SpecWorld, client: Client, links: readonly string[]) {
+  return {
+    products: links.map((link, index) => ({ link, name: `杯子 ${index + 1}`, specification: "白色", quantity: 2 })),
+    addressId: await anAddress(world, client),
+    plan: "overall" as const,
+    termsAgreed: true,
+  };
+}
+
+/** An enquiry about them. */
 export async function anEnquiry(world: SpecWorld, client: Client, links: readonly string[]): Promise<string> {
-  const { enquiryNo } = await client.must(
-    contract.submitEnquiry,
-    {
-      body: {
-        products: links.map((link, index) => ({ link, name: `杯子 ${index + 1}`, specification: "白色", quantity: 2 })),
-        addressId: await anAddress(world, client),
-        plan: "overall",
-        termsAgreed: true,
-      },
-    },
-    { key: `an-enquiry-${++keys}` },
-  );
+  const body = await askedBody(world, client, links);
+  const { enquiryNo } = await client.must(contract.submitEnquiry, { body }, { key: `an-enquiry-${++keys}` });
   return enquiryNo;
 }
 

@@ -16,6 +16,13 @@ export const submitEnquiry = endpoint({
     termsAgreed: z.boolean(),
   }),
   data: z.object({ enquiryNo: z.string() }),
-  refusals: ["ENQUIRY_TERMS_NOT_AGREED", "ENQUIRY_LINK_WRONG", "ENQUIRY_TOO_MANY", "ADDRESS_NOT_FOUND"],
+  refusals: [
+    "ENQUIRY_TERMS_NOT_AGREED",
+    "ENQUIRY_LINK_WRONG",
+    "ENQUIRY_TOO_MANY",
+    "ADDRESS_NOT_FOUND",
+    "WINDING_DOWN",
+    "NOT_SERVED",
+  ],
   once: true,
 });

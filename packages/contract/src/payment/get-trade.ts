@@ -22,7 +22,11 @@ export const getTrade = endpoint({
     /** What it pays for; `no` is the order's or parcel's own number, `discount` what was taken off its amount. */
     lines: z.array(z.object({ subjectId: id, no: z.string(), amount: cnyAmount, discount: cnyAmount })),
     methods: z.array(paymentMethod),
+    /** Finance keeps it from being paid by card. Left out by a node of before. */
+    isCardRefused: z.optional(z.boolean()),
     balances: z.array(moneyField),
+    /** What is owed for card payments that were taken back: a recharge repays that first. Left out by a node of before. */
+    owed: z.optional(cnyAmount),
     /** What the CNY balance lacks; null when it suffices. */
     short: z.nullable(cnyAmount),
     hasPayPassword: z.boolean(),

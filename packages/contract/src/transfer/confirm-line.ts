@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { moneyField } from "../fields.ts";
 import { withdrawNo } from "../withdrawal/fields.ts";
 import { bankLineNo, bankLineReason, bankLineWays, changedLine, lineRefusals } from "./statement-fields.ts";
 
-/** By somebody else than who proposed it; `way`, `reason` and `withdrawNo` are those the confirmer saw. */
+/** By somebody else than who proposed it; `way`, `reason`, `withdrawNo` and `kept` are those the confirmer saw. */
 export const confirmLine = endpoint({
   method: "POST",
   path: "/staff/statements/confirm-line",
@@ -13,6 +14,7 @@ export const confirmLine = endpoint({
     way: z.enum(bankLineWays),
     reason: bankLineReason,
     withdrawNo: z.optional(withdrawNo),
+    kept: z.optional(moneyField),
   }),
   data: changedLine,
   refusals: [

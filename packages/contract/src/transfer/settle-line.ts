@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { text } from "../fields.ts";
+import { moneyField, text } from "../fields.ts";
 import { withdrawNo } from "../withdrawal/fields.ts";
 import { bankLineNo, bankLineReason, bankLineWays, changedLine, lineRefusals } from "./statement-fields.ts";
 
@@ -15,6 +15,8 @@ export const settleLine = endpoint({
     customerMark: z.optional(text(24)),
     /** Whose transfer came back, for the way that says so. */
     withdrawNo: z.optional(withdrawNo),
+    /** What the bank kept of it: with what came back it makes up what was sent. */
+    kept: z.optional(moneyField),
   }),
   data: changedLine,
   refusals: [...lineRefusals, "BANK_LINE_OWNER_UNKNOWN", "WITHDRAWAL_NOT_FOUND", "PAYOUT_NOT_SENT", "PAYOUT_RETURN_DIFFERS"],

@@ -46,6 +46,8 @@ export const bankLineView = z.object({
   suspenseNo: z.nullable(z.string()),
   /** The withdrawal whose transfer came back. */
   withdrawNo: z.nullable(z.string()),
+  /** What the bank kept of that transfer; null where it kept nothing. Left out by a node of before. */
+  kept: z.optional(z.nullable(moneyField)),
 });
 
 export const changedLine = z.object({

@@ -53,6 +53,8 @@ const partView = z.object({
   arrivedAt: instant,
   sentAs: z.nullable(z.string()),
   failure: z.nullable(z.string()),
+  /** What the bank kept of it when it sent it back; null where that is nothing. Left out by a node of before. */
+  kept: z.optional(z.nullable(moneyField)),
 });
 
 export const withdrawalView = z.object({

@@ -21,9 +21,11 @@ export const paymentFacts = {
   "withdrawal-by-staff": z.object(withdrawn),
   "withdrawal-refused": z.object({ ...withdrawn, reason: text }),
   "withdrawal-part-failed": z.object(withdrawn),
-  "withdrawal-came-back": z.object(withdrawn),
+  /** `kept`: what the bank took off what it sent back; told since November 2026. */
+  "withdrawal-came-back": z.object({ ...withdrawn, kept: z.optional(amount) }),
   "card-payment-refunded": z.object(takenBack),
   "card-payment-disputed": z.object(takenBack),
+  "card-dispute-lost": z.object({ tradeNo: text, amount, currency: currencyField, owedCny: amount }),
   "card-payment-restored": z.object({ tradeNo: text, givenCny: amount, owedCny: amount }),
   "debt-repaid": z.object({ amountCny: amount, owedCny: amount }),
   "card-hold-released": z.object({ tradeNo: text, amountCny: amount }),

@@ -114,6 +114,29 @@ describe("a month of the books", () => {
     expect(await stateOf(month)).toBe("closed");
   });
 
+  it("stays closed by whom it was when reopening is asked for and taken back", async () => {
+    const month = await aMonthThatEnded();
+    expect((await ask(month)).ok).toBe(true);
+    expect((await confirm(month)).ok).toBe(true);
+    const shown = async () => (await maker.must(calls.listPeriods, {})).list.find((period) => period.month === month);
+    const closed = await shown();
+    expect(closed).toMatchObject({
+      state: "closed",
+      askedBy: expect.stringMatching(/./),
+      confirmedBy: expect.stringMatching(/./),
+    });
+    expect((await ask(month, "open", checker, "A statement was wrong")).ok).toBe(true);
+    expect((await drop(month)).ok).toBe(true);
+    expect(await shown()).toEqual(closed);
+    // And once it is opened nothing of that is kept: the next one who closes it is named.
+    expect((await ask(month, "open", maker, "A statement was wrong")).ok).toBe(true);
+    expect((await confirm(month, checker, "A statement was wrong")).ok).toBe(true);
+    expect((await ask(month)).ok).toBe(true);
+    expect(await drop(month)).toMatchObject({ ok: true, data: { state: "open" } });
+    expect((await ask(month)).ok).toBe(true);
+    expect((await confirm(month)).ok).toBe(true);
+  });
+
   it("is reopened by two people with a reason, the latest first", async () => {
     const [first, second] = [await aMonthThatEnded(), await aMonthThatEnded()];
     expect(await ask(second)).toMatchObject({ code: "PERIOD_ORDER" });

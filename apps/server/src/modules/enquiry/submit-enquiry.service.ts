@@ -3,6 +3,7 @@ import { type EnquiryPlan, enquiryDue, enquiryLink } from "@sihai/domain/enquiry
 import { usualWarehouse } from "@sihai/domain/warehouse";
 import { type Deps, type Once, transact } from "#platform";
 import { recordAcceptances } from "../content/index.ts";
+import { type BusinessRefusal, refuseBusinessWith } from "../identity/index.ts";
 import { parcelAddress } from "../parcel/index.ts";
 import { recordStep } from "../timeline/index.ts";
 import { countOpenOf, insertEnquiry } from "./enquiry.store.ts";
@@ -18,6 +19,7 @@ type Command = {
   once: Once | null;
 };
 type Refusal =
+  | BusinessRefusal
   | { code: "ENQUIRY_TERMS_NOT_AGREED" }
   | { code: "ENQUIRY_LINK_WRONG"; product: number }
   | { code: "ENQUIRY_TOO_MANY"; maximum: number }
@@ -28,6 +30,8 @@ export function submitEnquiry(deps: Deps, { userId, addressId, plan, remark, ter
   return transact<{ enquiryNo: string }, Refusal>(
     deps.db,
     async (tx) => {
+      const closed = await refuseBusinessWith(tx, userId, deps.settings.at(now));
+      if (closed) return refuse(closed);
       if (!termsAgreed) return refuse({ code: "ENQUIRY_TERMS_NOT_AGREED" });
       const links = request.products.map(({ link }) => enquiryLink(link));
       const without = links.indexOf(null);

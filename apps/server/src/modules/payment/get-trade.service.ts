@@ -6,7 +6,9 @@ import type { Deps } from "#platform";
 import { tradableRates } from "../exchange/index.ts";
 import { hasPayPassword } from "../identity/index.ts";
 import { type Attempt, latestAttempt } from "./attempt.store.ts";
+import { holdOf } from "./card-hold/card-hold.store.ts";
 import { cardState } from "./card-state.ts";
+import { owedNow } from "./reversal/debt.ts";
 import { findTrade, type Trade } from "./trade.store.ts";
 import { linesOf } from "./trade-subject.store.ts";
 import { suspendedFor } from "./waiting/suspended.store.ts";
@@ -21,14 +23,17 @@ export async function readTrade(deps: Deps, { userId, tradeNo, now }: Question) 
   // Before the trade itself: a payment that is told as captured must not stand beside a trade that still waits for it.
   const attempt = await latestAttempt(deps.db, userId, known.id);
   const trade = (await findTrade(deps.db, { userId, tradeNo })) ?? known;
-  const [lines, balances, hasPassword, prices, suspended] = await Promise.all([
+  const [lines, balances, hasPassword, prices, suspended, hold, owed] = await Promise.all([
     linesOf(deps.db, trade),
     walletBalances(deps.db, userId),
     hasPayPassword(deps.db, userId),
     pricesOf(deps, trade, now),
     suspendedFor(deps.db, trade),
+    holdOf(deps.db, { userId, tradeId: trade.id }),
+    owedNow(deps.db, userId),
   ]);
   const rules = deps.settings.at(now);
+  const isCardRefused = hold?.state === "refused";
   const { purpose, amount, expiresAt, paidAt, method } = trade;
   return ok({
     tradeNo,
@@ -39,8 +44,10 @@ export async function readTrade(deps: Deps, { userId, tradeNo, now }: Question) 
     paidAt,
     method,
     lines,
-    methods: methodsOf(trade, rules),
+    methods: methodsOf(trade, rules).filter((way) => way !== "card" || !isCardRefused),
+    isCardRefused,
     balances,
+    owed,
     short: shortOf(amount, balances),
     hasPayPassword: hasPassword,
     card: {

@@ -1,5 +1,5 @@
 import { addToCart, listCart } from "@sihai/contract/cart";
-import { answerEnquiry, putEnquiryInCart } from "@sihai/contract/enquiry";
+import { answerEnquiry, putEnquiryInCart, submitEnquiry } from "@sihai/contract/enquiry";
 import { repeatOrder, submitDiy } from "@sihai/contract/order";
 import { openRecharge } from "@sihai/contract/payment";
 import * as settings from "@sihai/contract/setting";
@@ -7,7 +7,7 @@ import { openTransfer } from "@sihai/contract/transfer";
 import { cny } from "@sihai/domain";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, aKey, aWorld, type Client, eventually, pay, type SpecWorld } from "#testing";
-import { anEnquiry, anOfferable, answerBody } from "../../../testing/enquiry/enquiries.ts";
+import { anEnquiry, anOfferable, answerBody, askedBody } from "../../../testing/enquiry/enquiries.ts";
 import { aManualOrder } from "../../../testing/order/manual-order.ts";
 import { anOrder, someGoods } from "../../../testing/order/orders.ts";
 import { anAppliedWithdrawal } from "../../../testing/withdrawal/withdrawals.ts";
@@ -57,8 +57,9 @@ describe("while the business is wound down", () => {
       await recharge(),
       await mei.call(openTransfer, { body: transfer }, { key: aKey() }),
       await mei.call(addToCart, { body: { goodsId: goods.goodsId, skuId: goods.skuId, quantity: 1 } }, { key: aKey() }),
+      await mei.call(submitEnquiry, { body: await askedBody(spec, mei, [(await anOfferable(spec)).link]) }, { key: aKey() }),
     ];
-    expect(asked.map((one) => (one.ok ? "taken" : one.code))).toEqual(Array(4).fill("WINDING_DOWN"));
+    expect(asked.map((one) => (one.ok ? "taken" : one.code))).toEqual(Array(5).fill("WINDING_DOWN"));
     expect(await pay(mei, placed.data.tradeNo)).toMatchObject({ ok: true });
     expect(await anAppliedWithdrawal(mei)).toMatch(/^W/);
     await windDown(false);

@@ -64,13 +64,13 @@ export const transferDeskRoutes: Route[] = [
   }),
   route(contract.settleLine, {
     allow: record,
-    handle: ({ deps, body: { customerMark, withdrawNo, ...body }, who, now, once }) =>
-      settleLine(deps, { ...body, customerMark, withdrawNo, staffId: who.staffId, now, once }),
+    handle: ({ deps, body: { customerMark, withdrawNo, kept, ...body }, who, now, once }) =>
+      settleLine(deps, { ...body, customerMark, withdrawNo, kept, staffId: who.staffId, now, once }),
   }),
   route(contract.confirmLine, {
     allow: record,
-    handle: ({ deps, body: { withdrawNo, ...body }, who, now, once }) =>
-      confirmLine(deps, { ...body, withdrawNo, staffId: who.staffId, now, once }),
+    handle: ({ deps, body: { withdrawNo, kept, ...body }, who, now, once }) =>
+      confirmLine(deps, { ...body, withdrawNo, kept, staffId: who.staffId, now, once }),
   }),
   route(contract.dropLine, {
     allow: record,

@@ -24,7 +24,7 @@ export async function viewWithdrawals(deps: Deps, rows: readonly Withdrawal[]) {
       appliedAt: row.appliedAt,
       reviewedBy: row.state === "applied" ? new Date(reviewedBy) : null,
       closedAt: row.closedAt,
-      parts: (parts.get(row.id) ?? []).map(({ to, amount, sends, state, arrivedAt, sentAs, failure }) => ({
+      parts: (parts.get(row.id) ?? []).map(({ to, amount, sends, state, arrivedAt, sentAs, failure, kept }) => ({
         to,
         amount,
         sends,
@@ -32,6 +32,7 @@ export async function viewWithdrawals(deps: Deps, rows: readonly Withdrawal[]) {
         arrivedAt,
         sentAs,
         failure,
+        kept: kept.amount === 0n ? null : kept,
       })),
       history: [...(histories.get(row.id) ?? []), ...comingsBack(parts.get(row.id) ?? [])],
     };

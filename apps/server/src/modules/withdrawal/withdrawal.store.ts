@@ -24,6 +24,8 @@ export type Part = WithdrawalPart & {
   reference: string | null;
   sentAs: string | null;
   failure: string | null;
+  /** What the bank kept of it when it sent it back. */
+  kept: Money;
   changedAt: Date;
 };
 export type Withdrawal = WithdrawalKey & {
@@ -155,7 +157,7 @@ export async function updateWithdrawal(tx: Tx, { userId, id }: WithdrawalKey, ch
     .execute();
 }
 
-type PartChange = { state: PartState; sentAs?: string; sentBy?: string; failure?: string; at: Date };
+type PartChange = { state: PartState; sentAs?: string; sentBy?: string; failure?: string; kept?: Money; at: Date };
 
 /** Writes what became of a part, under its withdrawal's lock; what is left out stays as it was. */
 export async function updatePart(tx: Tx, { userId, id }: WithdrawalKey, seq: number, change: PartChange): Promise<void> {
@@ -167,6 +169,7 @@ export async function updatePart(tx: Tx, { userId, id }: WithdrawalKey, seq: num
       ...(change.sentAs !== undefined && { sent_as: change.sentAs }),
       ...(change.sentBy !== undefined && { sent_by: change.sentBy }),
       ...(change.failure !== undefined && { failure: change.failure }),
+      ...(change.kept && { kept: change.kept.amount }),
     })
     .where("user_id", "=", userId)
     .where("withdrawal_id", "=", id)
@@ -210,6 +213,7 @@ type PartRow = {
   reference: string | null;
   sent_as: string | null;
   failure: string | null;
+  kept: string;
   changed_at: Date;
 };
 
@@ -227,6 +231,7 @@ function partOf(row: PartRow): Part {
     reference: row.reference,
     sentAs: row.sent_as,
     failure: row.failure,
+    kept: of(row.kept, row.currency),
     changedAt: row.changed_at,
   };
 }

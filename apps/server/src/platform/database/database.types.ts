@@ -192,6 +192,7 @@ export interface BankLine {
   file_id: Int8;
   file_line: number;
   id: Generated<Int8>;
+  kept: Int8 | null;
   matched: Generated<boolean>;
   payer: string;
   proposed_at: Timestamp | null;
@@ -1078,6 +1079,7 @@ export interface LedgerEntry {
 export interface LedgerPeriod {
   asked_at: Timestamp;
   asked_by: Int8;
+  closed_as: StoredJson | null;
   confirmed_at: Timestamp | null;
   confirmed_by: Int8 | null;
   ends_at: Timestamp;
@@ -2166,6 +2168,7 @@ export interface WithdrawalPart {
   changed_at: Timestamp;
   failure: string | null;
   goes_to: string;
+  kept: Generated<Int8>;
   sends_amount: Int8;
   sends_currency: string;
   sent_as: string | null;

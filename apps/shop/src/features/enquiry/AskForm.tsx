@@ -5,7 +5,7 @@ import { Bound, Button, Card, Form, faultBeside, Page, SkeletonCard, TextArea, t
 import { Clock, Plus } from "lucide-react";
 import { type ReactNode, useEffect, useId, useMemo } from "react";
 import { useFieldArray } from "react-hook-form";
-import { go, NotYet, useAction, useDict, useEndpoint, useSettings } from "#shop";
+import { go, NewBusiness, NotYet, useAction, useDict, useEndpoint, useSettings } from "#shop";
 import { clearEnquiryDraft, type EnquiryFields, enquiryDraft, noProduct } from "../../stores/enquiry-draft.ts";
 import { DeliveryCard } from "../parcel/submit/DeliveryCard.tsx";
 import { type AskFields, askSchema } from "./ask-schema.ts";
@@ -31,9 +31,11 @@ export function AskForm({ tabs, link, addressId }: AskFormProps) {
   }, [form, link]);
 
   const button = (
-    <Button wide type="submit" form={id} pending={pending}>
-      {words.send(count)}
-    </Button>
+    <NewBusiness>
+      <Button wide type="submit" form={id} pending={pending}>
+        {words.send(count)}
+      </Button>
+    </NewBusiness>
   );
   return (
     <Page title={words.title} footer={button}>

@@ -14,6 +14,7 @@ import { type AwaitedOnWire, useAwaitedTransfer } from "../transfer/pay/use-awai
 import { type TransferChoiceState, useTransferChoice } from "../transfer/pay/use-transfer-choice.ts";
 import { AmountDue } from "./AmountDue.tsx";
 import { CardForm, cardFormId } from "./CardForm.tsx";
+import { CardRefused } from "./CardRefused.tsx";
 import { holdsSome } from "./holds-some.ts";
 import { keepBack, keptBack } from "./kept-back.ts";
 import { nextPlace } from "./next-place.ts";
@@ -43,7 +44,7 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
   const method = trade.methods.includes(chosen) ? chosen : (trade.methods[0] ?? "card");
   const transfer = useTransferChoice(trade.tradeNo, method === "transfer");
   const awaited = useAwaitedTransfer(trade.state === "pending" ? trade.tradeNo : undefined);
-  const card = useCardPayment(trade, method === "card", () => {
+  const card = useCardPayment(trade, trade.methods.includes(method) && method === "card", () => {
     setNoticed(true);
     setTries(tries + 1);
   });
@@ -61,7 +62,7 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
   const [suspended] = trade.suspended;
   // While this page itself is paying, what is asked in between must not take its form away.
   const waits = suspended !== undefined || awaited !== null;
-  const isBusy = !card.pending && (attempt?.status === "processing" || (waits && !insists));
+  const isBusy = !card.pending && (attempt?.status === "processing" || (waits && !insists) || trade.methods.length === 0);
 
   function change(next: Method) {
     setChosen(next);
@@ -89,6 +90,8 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
             )
           }
         />
+      ) : trade.isCardRefused ? (
+        <CardRefused trade={trade} />
       ) : attempt && noticed && !card.pending ? (
         <InSight when={tries > 0}>
           <PaymentNotice
@@ -165,7 +168,7 @@ function Methods({ trade, method, isAwaited, onChange }: MethodsProps) {
   };
   const options = trade.methods
     .filter((value) => value !== "transfer" || !isAwaited)
-    .filter((value) => value !== "balance" || value === method || holdsSome(trade))
+    .filter((value) => value !== "balance" || value === method || trade.isCardRefused || holdsSome(trade))
     .map((value) => ({ value, ...about[value] }));
   return (
     <Card title={words.method}>
@@ -229,7 +232,9 @@ function firstMethod(trade: TradeOnWire, request: string | undefined): Method {
   if (wanted) return wanted;
   if (attempt && attempt.status !== "captured" && methods.includes("card")) return "card";
   if (short === null && methods.includes("balance")) return "balance";
-  return short === null ? (methods[0] ?? "card") : "card";
+  // Where finance refused the card and the balance is short, nothing but a transfer pays at once.
+  const others = short === null ? methods : methods.toReversed();
+  return methods.includes("card") ? "card" : (others[0] ?? "card");
 }
 
 /** Back from the bank, or on a page opened again: what became of the payment is asked once. */

@@ -46,13 +46,14 @@ export function WithdrawalDetail({ withdrawNo }: { withdrawNo: string | undefine
 function StandsAt({ withdrawal }: { withdrawal: WithdrawalOnWire }) {
   const words = useDict(withdrawalDict);
   const language = useLanguage();
-  const { state, amount, reviewedBy, reason } = withdrawal;
+  const { state, amount, reviewedBy, reason, parts } = withdrawal;
   const standing = standingOf(withdrawal);
+  const says = parts.some(({ kept }) => kept) ? "back-less" : standing;
   return (
     <Card>
       <Tag tone={standingTones[standing]}>{words.states[standing]}</Tag>
       <p className="mt-2 text-display font-bold">{moneyText(amount)}</p>
-      <p className="text-body text-grey">{words.stateSays[standing]}</p>
+      <p className="text-body text-grey">{words.stateSays[says]}</p>
       {reviewedBy === null ? null : (
         <div className="mt-3">
           <Deadline at={reviewedBy} label={words.reviewedBy} urgentWithinHours={0} late={words.reviewLate} />
@@ -90,7 +91,7 @@ function Parts({ withdrawal }: { withdrawal: WithdrawalOnWire }) {
 function Part({ part, by }: { part: WithdrawalOnWire["parts"][number]; by: string | null }) {
   const words = useDict(withdrawalDict);
   const language = useLanguage();
-  const { to, amount, sends, state, arrivedAt, sentAs } = part;
+  const { to, amount, sends, state, arrivedAt, sentAs, kept } = part;
   const Icon = to === "card" ? CreditCard : Landmark;
   const says = state === "uncertain" || state === "failed" || state === "stopped" ? words.partSays[state] : null;
   return (
@@ -110,6 +111,7 @@ function Part({ part, by }: { part: WithdrawalOnWire["parts"][number]; by: strin
         </div>
         {by === null ? null : <p className="mt-1.5 text-body">{words.partBy(formatDate(by, language))}</p>}
         {says === null ? null : <p className="mt-1.5 text-note text-grey">{says}</p>}
+        {kept ? <p className="mt-1.5 text-body">{words.keptByBank(moneyText(kept))}</p> : null}
         {to === "account" && sentAs !== null ? (
           <p className="mt-1 text-note break-all text-grey">{words.sentAs(sentAs)}</p>
         ) : null}

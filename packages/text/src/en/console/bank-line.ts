@@ -61,6 +61,8 @@ export const words: ConsoleBankLineWords = {
   withdrawal: "Withdrawal",
   withdrawalHint: "The number of the withdrawal it was sent for, such as WD900001",
   withdrawalBad: "Enter the number of a withdrawal, such as WD900001",
+  kept: "Kept by the bank",
+  keptHint: "Empty if it kept nothing. With what came back it makes up exactly what was sent",
   seeWithdrawal: (no) => `See ${no}`,
   owner: "Customer’s mark",
   ownerHint: "If you know whose it is, such as SH10001",

@@ -27,7 +27,7 @@ export const paymentMessages: Messages<PaymentMessages> = {
   }),
   "withdrawal-came-back": (f) => ({
     title: "Your withdrawal came back",
-    body: `Your bank or wallet sent back ${formatAmount(f.amount, f.currency)} of withdrawal ${f.withdrawNo}. It is in your balance again. Please check the account before you withdraw it once more.`,
+    body: `Your bank or wallet sent back ${formatAmount(f.amount, f.currency)} of withdrawal ${f.withdrawNo}${f.kept === undefined ? "" : ` and kept ${formatAmount(f.kept, f.currency)} of what we sent`}. What came back is in your balance again. Please check the account before you withdraw it once more.`,
   }),
   "card-payment-refunded": (f) => ({
     title: "A card payment was refunded",
@@ -36,6 +36,10 @@ export const paymentMessages: Messages<PaymentMessages> = {
   "card-payment-disputed": (f) => ({
     title: "A card payment was disputed",
     body: `Your card’s bank took back ${formatAmount(f.amount, f.currency)} of payment ${f.tradeNo}, so ${cnyText(f.takenCny)} was taken from your balance.${bears(f.oursCny)}${owes(f.owedCny)} If you did not ask for this, please tell your bank.`,
+  }),
+  "card-dispute-lost": (f) => ({
+    title: "Your card’s bank has decided",
+    body: `${formatAmount(f.amount, f.currency)} of payment ${f.tradeNo} stays with your card. It no longer counts here, and nothing more is taken for it.${owes(f.owedCny)}`,
   }),
   "card-payment-restored": (f) => ({
     title: "A card payment counts again",

@@ -11,7 +11,7 @@ export const booksSentences = {
   PERIOD_STATE_REFUSED: "This month has moved on meanwhile. Please look at it again",
   PERIOD_ORDER: "Months are closed one after the other, and reopened from the latest",
   PERIOD_DISAGREES:
-    "At the end of this month the books don’t agree with the bank or the gateway. Settle or explain the differences first",
+    "At the end of this month the books don’t agree with the bank or the gateway, or a bank’s balance isn’t recorded. Record it, then settle or explain the differences",
   PERIOD_SAME_PERSON: "You asked for this, so a colleague has to agree",
   PERIOD_SEEN_CHANGED: "This month has changed since you opened it. Please check it again",
   ADJUSTMENT_NOT_FOUND: "We couldn’t find this correction",

@@ -33,6 +33,6 @@ export const transferSentences = {
   STATEMENT_CONTRADICTS: "Line {line}: this number is known with another amount. Nothing was imported",
   PAYOUT_NOT_SENT: "No transfer of this withdrawal was made, or it came back before",
   PAYOUT_RETURN_DIFFERS:
-    "{paidOut} {currency} was transferred. If the bank kept a part of it, put the line into suspense for this customer",
+    "{paidOut} {currency} was transferred. What came back and what the bank kept have to make up exactly that",
   TRANSFER_SEEN_CHANGED: "The record has changed since you opened it. Please check it again",
 } as const satisfies Record<keyof typeof transferRefusals, string>;

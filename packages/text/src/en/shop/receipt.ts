@@ -16,6 +16,7 @@ export const words: ReceiptWords = {
   inYuan: "Amounts that name no other currency are in Chinese yuan (CNY)",
   paidSoFar: "Paid so far",
   stillToPay: "Still to pay",
+  chargedForParcels: (parcels) => `Charged to your card for ${parcels} parcels`,
   goods: "Items",
   quantity: "Quantity",
   unitPrice: "Unit price",

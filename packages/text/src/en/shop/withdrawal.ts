@@ -106,6 +106,8 @@ export const words: WithdrawalWords = {
     paid: "The money was sent. Please watch your card or account.",
     "came-back":
       "The bank didn’t take the money. All of it is in your balance again, and you can withdraw it to another account.",
+    "back-less":
+      "The bank sent the money back and kept a part of it. What came back is in your balance again, and you can withdraw it to another account.",
     "partly-back":
       "The bank didn’t take a part of it. That part is in your balance again, and you can withdraw it to another account.",
     cancelled: "You cancelled it. The money is back in your balance.",
@@ -118,6 +120,7 @@ export const words: WithdrawalWords = {
   partOf: (date) => `In your balance since ${date}`,
   partBy: (date) => `With you by about ${date} at the latest`,
   cameBackToBalance: "It is in your balance again",
+  keptByBank: (amount) => `${amount} of it was kept by the bank`,
   partStates: {
     waiting: "Waiting to be sent",
     sending: "Being sent",

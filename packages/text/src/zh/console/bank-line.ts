@@ -56,6 +56,8 @@ const zh = {
   withdrawal: "提现编号",
   withdrawalHint: "该转账对应的提现编号，例如 WD900001",
   withdrawalBad: "请填写提现编号，例如 WD900001",
+  kept: "银行扣留",
+  keptHint: "没有扣留则不填。与退回金额相加，须正好等于转出金额",
   seeWithdrawal: (no: string) => `查看 ${no}`,
   owner: "会员标识",
   ownerHint: "知道是谁的款项时填写，例如 SH10001",

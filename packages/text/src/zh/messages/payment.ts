@@ -24,7 +24,7 @@ export const paymentMessages: Messages<PaymentMessages> = {
   }),
   "withdrawal-came-back": (f) => ({
     title: "提现款项被退回",
-    body: `收款方退回了提现 ${f.withdrawNo} 的 ${formatAmount(f.amount, f.currency)}，该金额已回到您的余额。再次提现前，请先核对收款账户。`,
+    body: `收款方退回了提现 ${f.withdrawNo} 的 ${formatAmount(f.amount, f.currency)}${f.kept === undefined ? "" : `（收款方的银行扣留了 ${formatAmount(f.kept, f.currency)}）`}，该金额已回到您的余额。再次提现前，请先核对收款账户。`,
   }),
   "card-payment-refunded": (f) => ({
     title: "银行卡付款已退款",
@@ -33,6 +33,10 @@ export const paymentMessages: Messages<PaymentMessages> = {
   "card-payment-disputed": (f) => ({
     title: "银行卡付款被拒付",
     body: `发卡行收回了支付单 ${f.tradeNo} 的 ${formatAmount(f.amount, f.currency)}，余额相应扣除 ${cnyText(f.takenCny)}。${bears(f.oursCny)}${owes(f.owedCny)}如果这不是您提出的，请联系发卡行。`,
+  }),
+  "card-dispute-lost": (f) => ({
+    title: "发卡行已作出裁定",
+    body: `支付单 ${f.tradeNo} 的 ${formatAmount(f.amount, f.currency)} 退回您的银行卡，在这里不再计入，也不会再为此扣款。${owes(f.owedCny)}`,
   }),
   "card-payment-restored": (f) => ({
     title: "银行卡付款已恢复",

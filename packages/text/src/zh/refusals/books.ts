@@ -10,7 +10,7 @@ export const booksSentences = {
   PERIOD_WRONG: "请选择已结束的月份",
   PERIOD_STATE_REFUSED: "该月份状态已变动，请重新查看",
   PERIOD_ORDER: "月份须按顺序结账；重新开账须从最近的月份开始",
-  PERIOD_DISAGREES: "该月末账面与银行或支付通道不一致，请先处理或说明差异",
+  PERIOD_DISAGREES: "该月末账面与银行或支付通道不一致，或尚未登记银行余额。请先登记余额，再处理或说明差异",
   PERIOD_SAME_PERSON: "这是您提出的，须由另一位同事确认",
   PERIOD_SEEN_CHANGED: "该月份的内容已变动，请重新核对",
   ADJUSTMENT_NOT_FOUND: "找不到这笔更正",

@@ -31,6 +31,6 @@ export const transferSentences = {
   STATEMENT_TOO_LONG: "每个文件最多 {most} 笔流水，请向银行导出更短的时间段",
   STATEMENT_CONTRADICTS: "第 {line} 行：该流水号已以其他金额登记，未导入任何内容",
   PAYOUT_NOT_SENT: "这笔提现没有转账记录，或已退回过",
-  PAYOUT_RETURN_DIFFERS: "转出的是 {paidOut} {currency}。如银行扣了手续费，请按该客户转入待核对款项",
+  PAYOUT_RETURN_DIFFERS: "转出的是 {paidOut} {currency}。退回金额加上银行扣留的金额，须正好等于转出金额",
   TRANSFER_SEEN_CHANGED: "登记内容已变化，请重新核对",
 } as const satisfies Record<keyof typeof transferRefusals, string>;

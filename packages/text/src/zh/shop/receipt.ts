@@ -16,6 +16,7 @@ const zh = {
   inYuan: "未注明其他币种的金额均为人民币（CNY）",
   paidSoFar: "已付",
   stillToPay: "待付",
+  chargedForParcels: (parcels: number) => `银行卡扣款（共 ${parcels} 个包裹）`,
   goods: "商品",
   quantity: "数量",
   unitPrice: "单价",

@@ -98,6 +98,7 @@ const zh = {
     approved: "已通过审核，正在退款或转账。",
     paid: "款项已发出，请留意银行卡或账户入账。",
     "came-back": "银行没有收下这笔钱，已全部回到您的余额。您可以重新申请，转到别的账户。",
+    "back-less": "银行退回了这笔钱，并扣留了一部分。退回的已回到您的余额，您可以重新申请，转到别的账户。",
     "partly-back": "其中一部分银行没有收下，已回到您的余额。您可以重新申请，转到别的账户。",
     cancelled: "您取消了这笔提现，钱已回到余额。",
     refused: "这笔提现没有完成，钱已回到余额。",
@@ -109,6 +110,7 @@ const zh = {
   partOf: (date: string) => `${date} 进入余额`,
   partBy: (date: string) => `最迟约 ${date} 到账`,
   cameBackToBalance: "已回到您的余额",
+  keptByBank: (amount: string) => `其中 ${amount} 被银行扣留`,
   partStates: {
     waiting: "等待发出",
     sending: "正在发出",

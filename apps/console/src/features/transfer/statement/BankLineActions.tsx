@@ -52,7 +52,7 @@ function ConfirmTransfer({ line: { bankLine, received, transfer }, onDone }: Act
   );
 }
 
-function ConfirmProposal({ line: { bankLine, way, reason, withdrawNo }, onDone }: ActionsProps) {
+function ConfirmProposal({ line: { bankLine, way, reason, withdrawNo, kept }, onDone }: ActionsProps) {
   const words = useDict(consoleBankLineDict);
   const confirm = useAction(confirmLine, {
     refreshes,
@@ -66,7 +66,9 @@ function ConfirmProposal({ line: { bankLine, way, reason, withdrawNo }, onDone }
     <Card title={words.confirmTitle}>
       <Button
         pending={confirm.pending}
-        onClick={() => void confirm.run({ body: { bankLine, way, reason, ...(withdrawNo !== null && { withdrawNo }) } })}
+        onClick={() =>
+          void confirm.run({ body: { bankLine, way, reason, ...(withdrawNo !== null && { withdrawNo }), ...(kept && { kept }) } })
+        }
       >
         {words.confirm}
       </Button>

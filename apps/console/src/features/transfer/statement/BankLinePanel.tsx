@@ -50,7 +50,7 @@ export function BankLinePanel({ line, onClose, onDone }: BankLinePanelProps) {
 
 /** The transfer it stands for or names, and what two people made of it. */
 function Outcome({
-  line: { transfer, way, reason, proposedBy, confirmedBy, suspenseNo, withdrawNo, customerMark },
+  line: { transfer, way, reason, proposedBy, confirmedBy, suspenseNo, withdrawNo, kept, customerMark },
 }: {
   line: DeskLine;
 }) {
@@ -79,6 +79,7 @@ function Outcome({
           <Facts
             rows={[
               [words.reason, reason],
+              [words.kept, kept ? formatAmount(kept.amount, kept.currency) : null],
               [shared.customer, customerMark],
               [words.proposedBy, proposedBy],
               [words.confirmedBy, confirmedBy],

@@ -2,7 +2,19 @@ import { useAction } from "@sihai/client";
 import { bankLineReason, bankLines, bankLineWays, recordArrival, settleLine, transferQueue } from "@sihai/contract/transfer";
 import { readWithdrawalNumber } from "@sihai/domain/withdrawal";
 import { type ConsoleBankLineWords, consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
-import { Bound, Button, Card, Form, Notice, Radios, TextArea, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
+import {
+  Bound,
+  Button,
+  Card,
+  Form,
+  MoneyField,
+  Notice,
+  Radios,
+  TextArea,
+  TextField,
+  toastSuccess,
+  useSchemaForm,
+} from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useDict } from "#console";
@@ -79,19 +91,20 @@ function MatchForm({ line, onDone }: ActionsProps) {
 }
 
 type SettleProps = ActionsProps & { way: (typeof bankLineWays)[number] };
-type Settling = { reason: string; owner: string; withdrawNo: string };
+type Settling = { reason: string; owner: string; withdrawNo: string; kept: string };
 
 const isWithdrawal = (text: string) => readWithdrawalNumber(text.trim().toUpperCase()) !== null;
 
 /** What has to be said of a way: why, and of a payout that came back which one it was. */
 function settleSchema(way: SettleProps["way"], { needed, withdrawalBad }: ConsoleBankLineWords) {
   const withdrawNo = way === "payout-return" ? z.string().check(z.refine(isWithdrawal, withdrawalBad)) : z.string();
-  return z.object({ reason: fieldText(bankLineReason, needed), owner: z.string(), withdrawNo });
+  return z.object({ reason: fieldText(bankLineReason, needed), owner: z.string(), withdrawNo, kept: z.string() });
 }
 
-/** What goes with a way beside its reason: whose money it is, or whose transfer came back. */
-function asked(way: SettleProps["way"], { owner, withdrawNo }: Settling) {
-  if (way === "payout-return") return { withdrawNo: withdrawNo.trim().toUpperCase() };
+/** What goes with a way beside its reason: whose money it is, or whose transfer came back and what its bank kept. */
+function asked(way: SettleProps["way"], { owner, withdrawNo, kept }: Settling, { currency }: DeskLine["received"]) {
+  if (way === "payout-return")
+    return { withdrawNo: withdrawNo.trim().toUpperCase(), ...(kept !== "" && { kept: { amount: kept, currency } }) };
   return way === "suspense" && owner !== "" ? { customerMark: owner } : {};
 }
 
@@ -102,16 +115,17 @@ const settleFields = {
   BANK_LINE_OWNER_UNKNOWN: "owner",
   WITHDRAWAL_NOT_FOUND: "withdrawNo",
   PAYOUT_NOT_SENT: "withdrawNo",
-  PAYOUT_RETURN_DIFFERS: "withdrawNo",
+  PAYOUT_RETURN_DIFFERS: "kept",
 } as const;
 
 function useSettleForm(way: SettleProps["way"], reference: string) {
   const words = useDict(consoleBankLineDict);
-  return useSchemaForm<Settling>(settleSchema(way, words), { reason: "", owner: "", withdrawNo: withdrawalIn(reference) });
+  const start = { reason: "", owner: "", withdrawNo: withdrawalIn(reference), kept: "" };
+  return useSchemaForm<Settling>(settleSchema(way, words), start);
 }
 
 /** For no transfer: into suspense until its payer is known, back to whom a withdrawal was sent, or left out. A colleague has to agree. */
-function SettleForm({ way, line: { bankLine, reference }, onDone }: SettleProps) {
+function SettleForm({ way, line: { bankLine, reference, received }, onDone }: SettleProps) {
   const words = useDict(consoleBankLineDict);
   const form = useSettleForm(way, reference);
   const settle = useAction(settleLine, {
@@ -122,10 +136,11 @@ function SettleForm({ way, line: { bankLine, reference }, onDone }: SettleProps)
     },
     onFailed: (error) => showRefusal(form, error, settleFields),
   });
-  const propose = (given: Settling) => settle.run({ body: { bankLine, way, reason: given.reason, ...asked(way, given) } });
+  const propose = (given: Settling) =>
+    settle.run({ body: { bankLine, way, reason: given.reason, ...asked(way, given, received) } });
   return (
     <Form form={form} className="flex flex-col gap-3" onSubmit={propose}>
-      <ForWhom way={way} form={form} />
+      <ForWhom way={way} form={form} currency={received.currency} />
       <Bound form={form} name="reason">
         {(field) => <TextArea label={words.reason} required rows={2} maxLength={300} {...field} />}
       </Bound>
@@ -138,10 +153,13 @@ function SettleForm({ way, line: { bankLine, reference }, onDone }: SettleProps)
   );
 }
 
-type ForWhomProps = Pick<SettleProps, "way"> & { form: ReturnType<typeof useSettleForm> };
+type ForWhomProps = Pick<SettleProps, "way"> & {
+  form: ReturnType<typeof useSettleForm>;
+  currency: DeskLine["received"]["currency"];
+};
 
 /** Whose money it is, where somebody knows, or the withdrawal it was sent for. */
-function ForWhom({ way, form }: ForWhomProps) {
+function ForWhom({ way, form, currency }: ForWhomProps) {
   const words = useDict(consoleBankLineDict);
   const kept = { maxLength: 24, autoComplete: "off" } as const;
   if (way === "ignore") return null;
@@ -152,8 +170,13 @@ function ForWhom({ way, form }: ForWhomProps) {
       </Bound>
     );
   return (
-    <Bound form={form} name="withdrawNo">
-      {(field) => <TextField label={words.withdrawal} hint={words.withdrawalHint} required {...kept} {...field} />}
-    </Bound>
+    <>
+      <Bound form={form} name="withdrawNo">
+        {(field) => <TextField label={words.withdrawal} hint={words.withdrawalHint} required {...kept} {...field} />}
+      </Bound>
+      <Bound form={form} name="kept">
+        {(field) => <MoneyField label={words.kept} hint={words.keptHint} currency={currency} {...field} />}
+      </Bound>
+    </>
   );
 }

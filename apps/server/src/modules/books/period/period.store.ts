@@ -76,6 +76,9 @@ export async function stopEntries(tx: Tx): Promise<void> {
 
 type Asked = { month: string; from: Date; to: Date; state: PeriodState; reason: string; staffId: string; at: Date; held: Held };
 
+/** How a month was closed, by whom and why, kept while somebody asks to open it again. */
+const asItWasClosed = sql<string | null>`case when ledger_period.state = 'closed' then to_jsonb(ledger_period) end`;
+
 /** Asked for by one, in place of whatever was decided of the month before. */
 export async function askPeriod(tx: Tx, { month, from, to, state, reason, staffId, at, held }: Asked): Promise<void> {
   const asked = {
@@ -85,7 +88,7 @@ export async function askPeriod(tx: Tx, { month, from, to, state, reason, staffI
   await tx
     .insertInto("ledger_period")
     .values({ month, starts_at: from, ends_at: to, ...asked })
-    .onConflict((conflict) => conflict.column("month").doUpdateSet(asked))
+    .onConflict((conflict) => conflict.column("month").doUpdateSet({ ...asked, closed_as: asItWasClosed }))
     .execute();
 }
 
@@ -97,7 +100,16 @@ export async function endAsking(
 ): Promise<void> {
   await tx
     .updateTable("ledger_period")
-    .set({ state, ...(staffId !== null && { confirmed_by: staffId, confirmed_at: at }) })
+    .set({ state, ...(staffId !== null && { confirmed_by: staffId, confirmed_at: at, closed_as: null }) })
     .where("month", "=", month)
     .execute();
+  if (staffId === null) await putClosingBack(tx, month);
+}
+
+/** Nobody opened it after all: it stands as it was closed. */
+async function putClosingBack(tx: Tx, month: string): Promise<void> {
+  await sql`update ledger_period p set reason = was.reason, asked_by = was.asked_by, asked_at = was.asked_at, confirmed_by = was.confirmed_by,
+      confirmed_at = was.confirmed_at, entries = was.entries, last_entry_id = was.last_entry_id, closed_as = null
+    from ledger_period o, jsonb_populate_record(o, o.closed_as) was
+    where p.month = ${month} and o.month = p.month and o.closed_as is not null`.execute(tx);
 }

@@ -30,7 +30,9 @@ async function paperOf(
 ): Promise<MoneyPaper> {
   const words = await receiptDict.load(language);
   const time = (at: Date) => formatDateTime(at.toISOString(), language, beijing);
-  const bought = order.items.filter(({ state }) => state !== "cancelled");
+  const standing = order.items.filter(({ state }) => state !== "cancelled");
+  // Of an order called off as a whole the costs are those of all of it, and so are the items.
+  const bought = standing.length > 0 ? standing : order.items;
   return {
     title: words.orderPaper[order.paid.amount > 0n ? "receipt" : "invoice"],
     number: order.orderNo,

@@ -1,5 +1,6 @@
 import { add, type Money, negate, ok, refuse, subtract, toDecimal } from "@sihai/domain";
-import { cnyText, formatDay, inLanguage, type Language, personName } from "@sihai/text";
+import { cnyText, formatAmount, formatDay, inLanguage, type Language, personName } from "@sihai/text";
+import { orderDict } from "@sihai/text/dict/order";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { type ReceiptWords, receiptDict } from "@sihai/text/dict/receipt";
@@ -49,7 +50,7 @@ async function paperOf(parcel: Parcel, language: Language, facts: Awaited<Return
         `${quantity}`,
       ]),
     },
-    groups: [await costsOf(parcel, language), openOf(parcel, words)],
+    groups: [await costsOf(parcel, language), await cardsOf(parcel, language), openOf(parcel, words)],
     notes: [words.inYuan],
   };
 }
@@ -77,6 +78,19 @@ async function costsOf(parcel: Parcel, language: Language): Promise<PaperLine[]>
     ...line,
     amount: yuan(line.amount),
   }));
+}
+
+/** What cards were charged for it: a receipt that the card's own statement agrees with. */
+async function cardsOf({ cardPayments }: Parcel, language: Language): Promise<PaperLine[]> {
+  const [words, of] = await Promise.all([receiptDict.load(language), orderDict.load(language)]);
+  return cardPayments.flatMap(({ charged, amount, surcharge, subjects }) => [
+    { label: of.cardSurcharge, amount: yuan(surcharge) },
+    {
+      label: subjects === 1 ? of.chargedToCard(1) : words.chargedForParcels(subjects),
+      amount: yuan(add(amount, surcharge)),
+      ...(charged.currency !== "CNY" && { note: formatAmount(toDecimal(charged), charged.currency) }),
+    },
+  ]);
 }
 
 /** What is paid of it and what is not, as long as a balance is due: a paper must not look like a receipt for all of it. */

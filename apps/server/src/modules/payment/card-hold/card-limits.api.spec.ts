@@ -56,7 +56,10 @@ describe("paying by card beyond its limits (a setting)", () => {
       finance.call(contract.decideCardHold, { body: { tradeNo, decision, reason: "Known by phone" } }, { key: aKey() });
     const pressed = await race(4, () => decide(large, "released"));
     expect(pressed.map(codeOf).toSorted()).toEqual([...Array(3).fill("CARD_HOLD_DECIDED"), "ok"]);
+    const asked = async () => (await mei.must(contract.getTrade, { query: { tradeNo: other } })) satisfies { methods: string[] };
+    expect(await asked()).toMatchObject({ methods: ["card"], isCardRefused: false });
     expect(codeOf(await decide(other, "refused"))).toBe("ok");
+    expect(await asked()).toMatchObject({ methods: [], isCardRefused: true });
     expect(codeOf(await decide("T260101ZZZZZZZZ", "refused"))).toBe("CARD_HOLD_NOT_FOUND");
     expect(codeOf(await payWith(mei, large, cards.visa, { addressId }))).toBe("ok");
     expect(codeOf(await payWith(mei, other, cards.visa, { addressId }))).toBe("CARD_REFUSED_BY_FINANCE");

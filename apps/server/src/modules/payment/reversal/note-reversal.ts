@@ -8,6 +8,7 @@ import { lockTrade } from "../trade.store.ts";
 import { bookReversal } from "./book-reversal.ts";
 import type { Charge } from "./post-reversal.ts";
 import { bookableReversals, lockReversal, reversalSweep, saveFacts, type ToldReversal } from "./reversal.store.ts";
+import { tellLost } from "./tell-lost.ts";
 
 const batch = 100;
 
@@ -22,6 +23,7 @@ export async function noteReversal(tx: Tx, deps: Deps, told: ToldReversal, at: D
   const reversal = merged.status === told.status ? { ...merged, dueAt: told.dueAt } : merged;
   await saveFacts(tx, reversal, at);
   await bookReversal(tx, deps, { reversal, charge, at });
+  await tellLost(tx, deps, { before: known, charge, at });
 }
 
 async function lockCharge(tx: Tx, gatewayId: string): Promise<Charge | null> {

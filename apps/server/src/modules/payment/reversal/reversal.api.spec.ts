@@ -183,6 +183,8 @@ describe("money that is spent already", () => {
       ok: false,
       code: "DEBT_OPEN",
     });
+    const { tradeNo } = await mei.must(contract.openRecharge, { body: { amount: "60.00" } }, { key: aKey() });
+    expect(await mei.must(contract.getTrade, { query: { tradeNo } })).toMatchObject({ owed: "60.00" });
     await recharged();
     await race(4, () => collectDebts(spec.deps));
     expect(await standing()).toEqual(["40.00", "0.00"]);
@@ -238,6 +240,7 @@ describe("a dispute", () => {
     expect(await standing()).toEqual(["0.00", "0.00"]);
     expect(await stateOf(intentId)).toBe("disputed");
     expect(await told("card-payment-disputed")).toHaveLength(1);
+    expect(await told("card-dispute-lost")).toHaveLength(1);
   });
 
   it("that is only an inquiry moves nothing", async () => {

@@ -1,6 +1,6 @@
 import * as order from "@sihai/contract/order";
 import { submitDiy } from "@sihai/contract/order";
-import { parcelDetail } from "@sihai/contract/parcel";
+import { parcelDetail, submitParcel } from "@sihai/contract/parcel";
 import { getWallet, listBills } from "@sihai/contract/payment";
 import { cny, money } from "@sihai/domain";
 import { cnyText, formatAmount, formatMonth, type Language } from "@sihai/text";
@@ -11,8 +11,9 @@ import { receiptDict } from "@sihai/text/dict/receipt";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aKey, anAddress, aWorld, type Client, pay, type SpecWorld } from "#testing";
-import { aSealedParcel, leave, theBenches } from "../../../../testing/parcel/parcels.ts";
+import { aForm, aSealedParcel, leave, theBenches } from "../../../../testing/parcel/parcels.ts";
 import { aRecharge, cards, payWith } from "../../../../testing/payment/payments.ts";
+import { aStoredItem } from "../../../../testing/warehouse/stored-items.ts";
 
 import { world as bookedAt, deposit, post, wallet } from "../../ledger/index.ts";
 
@@ -79,6 +80,32 @@ describe.each(languages)("papers of money in %s", (lang) => {
     expect(text).toContain(bare(`${words.deposit} ${cnyText(shown.deposit)}`));
     for (const { amount } of shown.charges) if (fen(amount) !== 0) expect(text).toContain(bare(cnyText(amount)));
     expect(text).toContain(bare(`${shown.settlement ? words.totalFinal : words.total} ${cnyText(shown.total)}`));
+  });
+
+  it("are an order's that was called off as a whole, with the items its costs are of", async () => {
+    const { orderNo, tradeNo } = await mei.must(submitDiy, { body: aManualOrder }, { key: aKey() });
+    expect(await pay(mei, tradeNo)).toMatchObject({ ok: true });
+    await mei.must(order.cancelOrder, { body: { orderNo, reason: "changed-mind" } }, { key: aKey() });
+    const shown = await mei.must(order.orderDetail, { query: { orderNo } });
+    const text = await wordsOf(`/order/receipt-pdf?orderNo=${orderNo}&lang=${lang}`);
+    expect(text).toContain(bare(`${shown.items[0]?.itemNo}`));
+    expect(text).toContain(bare(cnyText("60.40")));
+  });
+
+  it("are a parcel's paid by card, with the surcharge and what the card was charged", async () => {
+    const [benches, omar] = [await theBenches(world), await aBuyer(world, "500.00")];
+    const item = await aStoredItem(world, omar, benches);
+    const addressId = await anAddress(world, omar);
+    const form = await aForm(omar, [item.itemId], addressId);
+    const { packageId, tradeNo } = await omar.must(submitParcel, { body: form }, { key: aKey() });
+    expect((await payWith(omar, tradeNo, cards.visa, { addressId })).ok).toBe(true);
+    const { cardPayments } = await omar.must(parcelDetail, { query: { packageId } });
+    const [{ surcharge = "", charged = null } = {}] = cardPayments ?? [];
+    const words = await orderDict.load(lang);
+    const text = await wordsOf(`/parcel/receipt-pdf?packageId=${packageId}&lang=${lang}`, omar);
+    expect(fen(surcharge)).toBeGreaterThan(0);
+    expect(text).toContain(bare(`${words.cardSurcharge} ${cnyText(surcharge)}`));
+    expect(text).toContain(bare(`${words.chargedToCard(1)} ${cnyText(charged?.amount ?? "")}`));
   });
 
   it("say of a parcel that came out heavier what is paid and what is not", async () => {

@@ -1,4 +1,5 @@
 import type { BankLineStatus, bankLineOrders } from "@sihai/contract/transfer";
+import type { Money } from "@sihai/domain";
 import { readTransferNumber } from "@sihai/domain/transfer";
 import { readMark } from "@sihai/domain/unannounced";
 import { readWithdrawalNumber } from "@sihai/domain/withdrawal";
@@ -56,6 +57,8 @@ function lineOf(row: Row) {
     recordedBy: row.recorded_by,
     suspendedId: row.suspended_id,
     withdrawalId: row.withdrawal_id,
+    /** What the bank kept of the transfer it sent back. */
+    kept: row.kept === null ? null : moneyOf(row.kept, row.currency, "bank_line.currency"),
   };
 }
 export type BankLine = ReturnType<typeof lineOf>;
@@ -137,8 +140,10 @@ async function isKnownAs(tx: Tx, { bankLine, received }: StatementLine): Promise
   return row !== undefined;
 }
 
+/** Whose money a line is, or of which withdrawal, and what the bank kept of that one. */
+export type ForWhom = { userId: string | null; withdrawalId: string | null; kept: Money | null };
 type Change =
-  | { state: "proposed"; way: LineWay; reason: string; userId: string | null; withdrawalId: string | null; by: string; at: Date }
+  | ({ state: "proposed"; way: LineWay; reason: string; by: string; at: Date } & ForWhom)
   | { state: "open" }
   | { state: "ignored" | "returned"; by: string; at: Date }
   | { state: "suspense"; by: string; at: Date; suspendedId: string };
@@ -152,11 +157,12 @@ export async function changeLine(tx: Tx, id: string, change: Change): Promise<vo
           reason: change.reason,
           user_id: change.userId,
           withdrawal_id: change.withdrawalId,
+          kept: change.kept?.amount.toString() ?? null,
           proposed_by: change.by,
           proposed_at: change.at,
         }
       : change.state === "open"
-        ? { way: null, reason: "", user_id: null, withdrawal_id: null, proposed_by: null, proposed_at: null }
+        ? { way: null, reason: "", user_id: null, withdrawal_id: null, kept: null, proposed_by: null, proposed_at: null }
         : {
             confirmed_by: change.by,
             confirmed_at: change.at,

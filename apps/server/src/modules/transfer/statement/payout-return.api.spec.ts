@@ -42,10 +42,11 @@ async function aPayout(amount = "40.00"): Promise<{ client: Client; withdrawNo: 
 
 const reason = "The account is closed";
 const way = "payout-return" as const;
-const propose = (bankLine: string, withdrawNo: string) =>
-  desk.maker.call(calls.settleLine, { body: { bankLine, way, reason, withdrawNo } }, { key: aKey() });
-const confirm = (bankLine: string, withdrawNo: string, by = desk.checker) =>
-  by.call(calls.confirmLine, { body: { bankLine, way, reason, withdrawNo } }, { key: aKey() });
+const lessBy = (kept: string | undefined) => kept !== undefined && { kept: { amount: kept, currency: "CNY" as const } };
+const propose = (bankLine: string, withdrawNo: string, kept?: string) =>
+  desk.maker.call(calls.settleLine, { body: { bankLine, way, reason, withdrawNo, ...lessBy(kept) } }, { key: aKey() });
+const confirm = (bankLine: string, withdrawNo: string, by = desk.checker, kept?: string) =>
+  by.call(calls.confirmLine, { body: { bankLine, way, reason, withdrawNo, ...lessBy(kept) } }, { key: aKey() });
 const bankHolds = async () => (await balanceOf(world.deps.db, worldAccount("bank", "CNY"))).amount;
 
 describe("a transfer that the customer’s bank sent back", () => {
@@ -94,6 +95,48 @@ describe("a transfer that the customer’s bank sent back", () => {
 
     const waiting = await aBuyer(world, "40.00");
     expect(await propose(less, await anAppliedWithdrawal(waiting, "38.00"))).toMatchObject({ code: "PAYOUT_NOT_SENT" });
+  });
+});
+
+describe("a transfer that came back less what the bank kept", () => {
+  it("is back in what came, with what was kept said to the cent at the desk, on the withdrawal and in the message", async () => {
+    const { client, withdrawNo } = await aPayout();
+    const line = await aLine("32.50");
+    expect(await propose(line, withdrawNo)).toMatchObject({ code: "PAYOUT_RETURN_DIFFERS", data: { paidOut: "40.00" } });
+    expect(await propose(line, withdrawNo, "7.49")).toMatchObject({ code: "PAYOUT_RETURN_DIFFERS" });
+    expect(await propose(line, withdrawNo, "-7.50")).toMatchObject({ code: "PAYOUT_RETURN_DIFFERS" });
+    expect((await propose(line, withdrawNo, "7.50")).ok).toBe(true);
+    const { list: proposed } = await desk.checker.must(calls.bankLines, { query: { q: withdrawNo } });
+    expect(proposed).toMatchObject([{ status: "proposed", kept: { amount: "7.50", currency: "CNY" } }]);
+    expect(await confirm(line, withdrawNo)).toMatchObject({ code: "TRANSFER_SEEN_CHANGED" });
+    expect(await confirm(line, withdrawNo, desk.checker, "7.00")).toMatchObject({ code: "TRANSFER_SEEN_CHANGED" });
+    const agreed = await race(4, () => confirm(line, withdrawNo, desk.checker, "7.50"));
+    expect(agreed.filter(({ ok }) => ok)).toHaveLength(1);
+
+    expect(await inWallet(world, client)).toBe("32.50");
+    const { parts } = await client.must(payouts.getWithdrawal, { query: { withdrawNo } });
+    expect(parts).toMatchObject([{ state: "returned", amount: { amount: "40.00" }, kept: { amount: "7.50" } }]);
+    const told = await world.deps.db
+      .selectFrom("message")
+      .select(["template", "facts"])
+      .where("user_id", "=", client.id)
+      .execute();
+    expect(told.find(({ template }) => template === "withdrawal-came-back")?.facts).toMatchObject({
+      amount: "32.50",
+      kept: "7.50",
+    });
+    // Its sources hold what is back, so that exactly that can leave again.
+    expect(await anAppliedWithdrawal(client, "32.50")).toMatch(/^WD/);
+    expect(await propose(await aLine("7.50"), withdrawNo)).toMatchObject({ code: "PAYOUT_NOT_SENT" });
+  });
+
+  it("proposed and taken back, says nothing of what was kept any more", async () => {
+    const { withdrawNo } = await aPayout();
+    const line = await aLine("39.00");
+    expect((await propose(line, withdrawNo, "1.00")).ok).toBe(true);
+    await desk.maker.must(calls.dropLine, { body: { bankLine: line, reason: "Another withdrawal" } }, { key: aKey() });
+    const { list } = await desk.maker.must(calls.bankLines, { query: { q: line } });
+    expect(list).toMatchObject([{ status: "open", kept: null, withdrawNo: null }]);
   });
 });
 

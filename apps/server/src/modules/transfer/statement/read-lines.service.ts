@@ -50,6 +50,7 @@ function viewOf(line: BankLine, transfer: Transfer | null, staffId: string) {
     customerMark: line.userId === null ? null : memberMark(line.userId),
     suspenseNo: suspendedId === null ? null : suspenseNumber(suspendedId),
     withdrawNo: line.withdrawalId === null ? null : withdrawalNumber(line.withdrawalId),
+    kept: line.kept,
   };
 }
 

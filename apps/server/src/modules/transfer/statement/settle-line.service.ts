@@ -1,4 +1,4 @@
-import { ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { compare, type Money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
 import { bankLineOf } from "@sihai/domain/transfer";
 import { readMark } from "@sihai/domain/unannounced";
 import { withdrawalNumber } from "@sihai/domain/withdrawal";
@@ -7,7 +7,7 @@ import { audit } from "../../audit/index.ts";
 import { suspendArrival } from "../../payment/index.ts";
 import { checkPayout, type PayoutRefusal, takeBackPayout } from "../../withdrawal/index.ts";
 import { isCustomer } from "../transfer.store.ts";
-import { type BankLine, changeLine, type LineWay, lockLine } from "./bank-line.store.ts";
+import { type BankLine, changeLine, type ForWhom, type LineWay, lockLine } from "./bank-line.store.ts";
 
 type Command = { bankLine: string; staffId: string; now: Date; once: Once | null };
 type Changed = { bankLine: string; status: "open" | "proposed" | "suspense" | "returned" | "ignored" };
@@ -35,18 +35,19 @@ function act<Other extends { code: string } = never>(
   );
 }
 
-type Proposal = Command & { way: LineWay; reason: string; customerMark: string | undefined; withdrawNo: string | undefined };
-type ForWhom = { userId: string | null; withdrawalId: string | null };
+/** What is said of a transfer that came back: which one, and what the bank kept of it. */
+type SentBack = { withdrawNo: string | undefined; kept: Money | undefined };
+type Proposal = Command & SentBack & { way: LineWay; reason: string; customerMark: string | undefined };
 
 /**
  * Proposes what becomes of a line that is for no transfer: kept in suspense until its payer is known, taken back as the transfer of a withdrawal
  * that its bank returned, or left out, as no payment of a customer.
  */
-export function settleLine(deps: Deps, { way, reason, customerMark, withdrawNo, ...command }: Proposal) {
+export function settleLine(deps: Deps, { way, reason, customerMark, withdrawNo, kept, ...command }: Proposal) {
   const note = { action: "bank-line.propose", reason };
   return act<{ code: "BANK_LINE_OWNER_UNKNOWN" } | PayoutRefusal>(deps, command, note, async (tx, line) => {
     if (line.status !== "open") return refuse({ code: "BANK_LINE_STATE_REFUSED" });
-    const whose = way === "payout-return" ? await ofPayout(tx, withdrawNo ?? "", line) : await ofCustomer(tx, customerMark);
+    const whose = way === "payout-return" ? await ofPayout(tx, { withdrawNo, kept }, line) : await ofCustomer(tx, customerMark);
     if (!whose.ok) return whose;
     await changeLine(tx, line.id, { state: "proposed", way, reason, ...whose.value, by: command.staffId, at: command.now });
     return ok("proposed");
@@ -57,19 +58,33 @@ async function ofCustomer(tx: Tx, mark: string | undefined): Promise<Result<ForW
   const userId = mark === undefined ? null : readMark(mark);
   if (mark !== undefined && (userId === null || !(await isCustomer(tx, userId))))
     return refuse({ code: "BANK_LINE_OWNER_UNKNOWN" });
-  return ok({ userId, withdrawalId: null });
+  return ok({ userId, withdrawalId: null, kept: null });
 }
 
-async function ofPayout(tx: Tx, withdrawNo: string, { received }: BankLine): Promise<Result<ForWhom, PayoutRefusal>> {
-  const payout = await checkPayout(tx, withdrawNo, received);
-  return payout.ok ? ok({ userId: payout.value.row.userId, withdrawalId: payout.value.row.id }) : payout;
+async function ofPayout(
+  tx: Tx,
+  { withdrawNo = "", kept }: SentBack,
+  { received }: BankLine,
+): Promise<Result<ForWhom, PayoutRefusal>> {
+  const payout = await checkPayout(tx, withdrawNo, { received, kept: kept ?? null });
+  if (!payout.ok) return payout;
+  const { userId, id } = payout.value.row;
+  return ok({ userId, withdrawalId: id, kept: kept ?? null });
 }
 
-type Confirmation = Command & { way: LineWay; reason: string; withdrawNo: string | undefined };
+type Confirmation = Command & SentBack & { way: LineWay; reason: string };
+
+/** Whether it is what the confirmer saw. */
+function isSeen(line: BankLine, { way, reason, withdrawNo, kept }: Pick<Confirmation, "way" | "reason" | "withdrawNo" | "kept">) {
+  const isSame = line.way === way && line.reason === reason;
+  if (!isSame || (line.withdrawalId === null ? undefined : withdrawalNumber(line.withdrawalId)) !== withdrawNo) return false;
+  if (line.kept === null || kept === undefined) return line.kept === (kept ?? null);
+  return line.kept.currency === kept.currency && compare(line.kept, kept) === 0;
+}
 
 /** A colleague agrees, to what they saw; then it is done. */
-export function confirmLine(deps: Deps, { way, reason, withdrawNo, ...command }: Confirmation) {
-  const { staffId, now } = command;
+export function confirmLine(deps: Deps, command: Confirmation) {
+  const { way, reason, staffId, now } = command;
   const note = { action: "bank-line.confirm", reason };
   return act<PayoutRefusal | { code: "TRANSFER_SAME_PERSON" | "TRANSFER_SEEN_CHANGED" }>(
     deps,
@@ -78,8 +93,7 @@ export function confirmLine(deps: Deps, { way, reason, withdrawNo, ...command }:
     async (tx, line) => {
       if (line.status !== "proposed") return refuse({ code: "BANK_LINE_STATE_REFUSED" });
       if (line.proposedBy === staffId) return refuse({ code: "TRANSFER_SAME_PERSON" });
-      const seen = line.withdrawalId === null ? undefined : withdrawalNumber(line.withdrawalId);
-      if (line.way !== way || line.reason !== reason || seen !== withdrawNo) return refuse({ code: "TRANSFER_SEEN_CHANGED" });
+      if (!isSeen(line, command)) return refuse({ code: "TRANSFER_SEEN_CHANGED" });
       if (way === "ignore") {
         await changeLine(tx, line.id, { state: "ignored", by: staffId, at: now });
         return ok("ignored");
@@ -110,8 +124,8 @@ async function returnPayout(
   line: BankLine,
   { staffId, now }: Command,
 ): Promise<Result<"returned", PayoutRefusal>> {
-  const { bankLine, received, withdrawalId } = line;
-  const payout = await checkPayout(tx, withdrawalNumber(withdrawalId ?? "0"), received);
+  const { bankLine, received, withdrawalId, kept } = line;
+  const payout = await checkPayout(tx, withdrawalNumber(withdrawalId ?? "0"), { received, kept });
   if (!payout.ok) return payout;
   await takeBackPayout(tx, deps, payout.value, { received, bankLine, staffId, at: now });
   await changeLine(tx, line.id, { state: "returned", by: staffId, at: now });
