@@ -1,3 +1,4 @@
+import { leastFrom } from "./bound/floor-prices.ts";
 import { type Group, type GroupPlan, withTax } from "./group.ts";
 import { costOn, emptyLoad, type Load, pack, together } from "./load.ts";
 
@@ -16,11 +17,17 @@ export const emptyBin = ({ lines }: Group): Bin => ({
 /** How many line prices were worked out: the measure of effort, so that a plan never depends on the speed of the machine. */
 export type Effort = { prices: number };
 
+/** What a parcel would cost with one item more, on whichever line takes it; Infinity where none does. */
+export function priceWith(group: Group, bin: Bin, item: number, effort: Effort): number {
+  const load = together(bin.load, group.loads[item] ?? emptyLoad);
+  return priceOn(group, { items: group.tax ? [...bin.items, item] : bin.items, load, lines: bin.lines }, item, effort).fen;
+}
+
 /** A parcel with one item more, on the lines that still take it, priced anew. */
 export function binWith(group: Group, bin: Bin, item: number, effort: Effort): Bin {
-  const load = group.loads[item] ?? emptyLoad;
-  const lines = bin.lines.filter((line) => group.takes[line]?.[item]);
-  return priced(group, { items: [...bin.items, item], load: together(bin.load, load), lines }, effort);
+  const load = together(bin.load, group.loads[item] ?? emptyLoad);
+  const inside = { items: [...bin.items, item], load, lines: bin.lines.filter((line) => group.takes[line]?.[item]) };
+  return { ...inside, ...priceOn(group, inside, item, effort) };
 }
 
 /** A parcel of these items, on the lines that take them all within `daysMax`, priced. */
@@ -29,29 +36,32 @@ export function binOf(group: Group, daysMax: number, items: readonly number[], e
   const lines = all.lines.filter(
     (line) => (group.lines[line]?.days ?? 0) <= daysMax && items.every((item) => group.takes[line]?.[item]),
   );
-  const load = items.reduce((sum, item) => together(sum, group.loads[item] ?? emptyLoad), emptyLoad);
-  return priced(group, { items, load, lines }, effort);
+  const inside = { items, load: items.reduce((sum, item) => together(sum, group.loads[item] ?? emptyLoad), emptyLoad), lines };
+  return items.length === 0 ? { ...inside, fen: 0, line: -1 } : { ...inside, ...priceOn(group, inside, -1, effort) };
 }
 
-function priced(group: Group, bin: Pick<Bin, "items" | "load" | "lines">, effort: Effort): Bin {
-  if (bin.items.length === 0) return { ...bin, fen: 0, line: -1 };
-  const parcel = pack(bin.load);
+/** Of the lines that also take `item`, the one that asks least, the faster of two alike. */
+export function priceOn(
+  group: Group,
+  { items, load, lines }: Pick<Bin, "items" | "load" | "lines">,
+  item: number,
+  effort: Effort,
+): Pick<Bin, "fen" | "line"> {
+  const parcel = pack(load);
   let fen = Number.POSITIVE_INFINITY;
   let best = -1;
-  let days = Number.POSITIVE_INFINITY;
-  effort.prices += bin.lines.length;
-  for (const index of bin.lines) {
+  for (const index of lines) {
     const fast = group.lines[index];
-    if (!fast) continue;
+    if (!fast || (item >= 0 && !group.takes[index]?.[item]) || leastFrom(fast, parcel.actualGrams) > fen) continue;
+    effort.prices += 1;
     const freight = costOn(fast, parcel);
-    const bid = group.tax ? withTax(group, index, freight, bin.items) : freight;
-    if (bid < fen || (bid === fen && fast.days < days)) {
+    const bid = group.tax ? withTax(group, index, freight, items) : freight;
+    if (bid < fen || (bid === fen && best >= 0 && fast.days < (group.lines[best]?.days ?? 0))) {
       fen = bid;
       best = index;
-      days = fast.days;
     }
   }
-  return { ...bin, fen, line: fen === Number.POSITIVE_INFINITY ? -1 : best };
+  return { fen, line: best };
 }
 
 /** The plan that these parcels make: their cost in fen together, and the days of the slowest. */

@@ -1,4 +1,5 @@
 import type { Group, GroupPlan, Solver } from "./group.ts";
+import { planByCounts } from "./search/plan-by-counts.ts";
 import { planBySearch } from "./search/plan-by-search.ts";
 import { planBySubsets, subsetItemsMax } from "./search/plan-by-subsets.ts";
 
@@ -15,9 +16,9 @@ export type JointPlan = {
 /** The cheapest joint plan within a day limit, for a share of the effort and a bound that is enough; null when none was found. */
 export type Within = (daysMax: number, effortShare: number, enoughFen: number) => JointPlan | null;
 
-/** How a group is planned: exactly while its subsets can be counted, by search beyond. */
+/** How a group is planned: exactly while its subsets or the numbers of its kinds can be gone through, by search beyond. */
 export function solverOf(group: Group): Solver {
-  return group.items.length <= subsetItemsMax ? planBySubsets(group) : planBySearch(group);
+  return group.items.length <= subsetItemsMax ? planBySubsets(group) : (planByCounts(group) ?? planBySearch(group));
 }
 
 /**

@@ -11,7 +11,7 @@ const valuingShare = 0.35;
 const listingShare = 0.05;
 /** Once the bound is so near (of what the plan costs), only so much of the effort is spent on coming nearer. */
 const nearEnough = 0.009;
-const nearShare = 0.35;
+const nearShare = 0.1;
 const roundsMax = 25;
 const raisingRounds = 250;
 /** Worths of another day limit are near; so many rounds fit them to this one's parcels. */

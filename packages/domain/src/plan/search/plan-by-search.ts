@@ -6,6 +6,8 @@ import { searchPlan } from "./search-plan.ts";
 
 /** Looks of less than this share of the effort only refine; they leave the bound all of it. */
 const divedShare = 0.2;
+/** Of the effort of a search, what is spent on bettering the plan put together. */
+const againShare = 0.2;
 
 /**
  * Solves a group too large to try everything: a searched plan, another put together from what the bound likes, and an independent bound, proven
@@ -22,7 +24,7 @@ export function planBySearch(group: Group): Solver {
     if (!searched) return null;
     const pool = startPool(group, daysMax, searched.plan, [...searched.seeds, ...parcels], effortShare);
     const dived = effortShare >= divedShare ? divePlan(pool) : null;
-    const again = dived && searchPlan(group, daysMax, parcelsMax, effortShare, dived);
+    const again = dived && searchPlan(group, daysMax, parcelsMax, effortShare * againShare, dived);
     const plan = again && comparePlans(again.plan, searched.plan) < 0 ? again.plan : searched.plan;
     learn(pool, plan);
     const bound = boundGroup(pool, plan, enoughFen, nearest);

@@ -1,12 +1,16 @@
-import { type Bin, binOf, binWith, type Effort, planOfBins } from "../bin.ts";
+import { type Bin, binOf, type Effort, planOfBins } from "../bin.ts";
 import { comparePlans, type Group, type GroupPlan } from "../group.ts";
+import { ruinAndRecreate } from "./ruin-and-recreate.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 /** Line prices a search may work out: about a third of a second. */
 const searchPricesMax = 3_000_000;
-const roundsMax = 6_000;
+const roundsMax = 12_000;
 /** A search that has found nothing better for so many rounds has probably found the best. */
-const staleRoundsMax = 1_200;
+const staleRoundsMax = 4_000;
+/** At first a plan may be dearer than the one before by so small a part, later by less and less: it leads out of what no single change betters. */
+const tolerance = 200;
+const cooling = 0.9996;
 const seedsMax = 600;
 
 /** The best plan met, and parcels of the plans on the way there, from which a bound may start. */
@@ -32,12 +36,12 @@ export function searchPlan(
   let best = planOfBins(group, bins);
   let stale = 0;
   const seeds = new Map<Bin, readonly number[]>();
-  for (let round = 0; round < roundsMax && stale < staleRoundsMax && effort.prices < searchPricesMax * effortShare; round += 1) {
+  for (let round = 0; round < roundsMax * effortShare && stale < staleRoundsMax && effort.prices < searchPricesMax; round += 1) {
     stale += 1;
-    const next = ruinAndRecreate(group, daysMax, parcelsMax, bins, random, effort);
+    const next = ruinAndRecreate({ group, daysMax, parcelsMax, random, effort }, bins);
     if (!next) continue;
     const plan = planOfBins(group, next);
-    const tolerated = (best.fen / 500) * 0.999 ** round * random();
+    const tolerated = (best.fen / tolerance) * cooling ** (round / effortShare) * random();
     if (plan.fen > planOfBins(group, bins).fen + tolerated) continue;
     bins = next;
     for (const bin of bins) if (seeds.size < seedsMax) seeds.set(bin, bin.items);
@@ -75,50 +79,4 @@ function mergeParcels(group: Group, daysMax: number, parcelsMax: number, effort:
     bins[best.a] = best.bin;
   }
   return bins;
-}
-
-/** Takes items out of one or two parcels and puts them back, hardest first or by chance, each where it costs least. Null: one found no place. */
-function ruinAndRecreate(
-  group: Group,
-  daysMax: number,
-  parcelsMax: number,
-  bins: Bin[],
-  random: () => number,
-  effort: Effort,
-): Bin[] | null {
-  const out = someItems(group, bins, random);
-  const taken = new Set(out);
-  const rest = bins.flatMap((bin) => {
-    const items = bin.items.filter((item) => !taken.has(item));
-    return items.length === bin.items.length ? [bin] : items.length === 0 ? [] : [binOf(group, daysMax, items, effort)];
-  });
-  if (rest.some(({ line }) => line < 0)) return null;
-  const nothing = binOf(group, daysMax, [], effort);
-  for (const item of out) {
-    let best: { at: number; bin: Bin; more: number } | null = null;
-    for (let at = 0; at <= rest.length; at += 1) {
-      if (at === rest.length && rest.length >= parcelsMax) break;
-      const before = rest[at] ?? nothing;
-      const bin = binWith(group, before, item, effort);
-      const more = bin.fen - before.fen;
-      if (bin.line >= 0 && more < (best?.more ?? Number.POSITIVE_INFINITY)) best = { at, bin, more };
-    }
-    if (!best) return null;
-    rest[best.at] = best.bin;
-  }
-  return rest;
-}
-
-function someItems({ items, loads }: Group, bins: readonly Bin[], random: () => number): number[] {
-  const wholeParcel = random() < 0.3;
-  const many = 1 + Math.floor(random() * Math.min(10, items.length / 2));
-  const out = wholeParcel
-    ? [...(bins[Math.floor(random() * bins.length)]?.items ?? []).slice(0, 14)]
-    : Array.from({ length: many }, () => Math.floor(random() * items.length));
-  const unique = [...new Set(out)];
-  if (random() < 0.5) return unique.sort((a, b) => (loads[b]?.grams ?? 0) - (loads[a]?.grams ?? 0));
-  return unique
-    .map((item) => ({ item, turn: random() }))
-    .sort((a, b) => a.turn - b.turn)
-    .map(({ item }) => item);
 }
