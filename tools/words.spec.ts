@@ -47,14 +47,22 @@ const english: readonly Ban[] = [
   },
   { no: /\bwhat it comes to\b|\bprice comes about\b/i, say: "new total, price breakdown", like: "How the price comes about" },
   { no: /\bcourier number\b/i, say: "tracking number", like: "Your courier number", only: /\/(shop|messages)\/|content/ },
-  { no: /\bgoods\b/i, say: "items", like: "Your goods", only: /packages\/text\/src\/en\/(shop|messages|refusals)\// },
+  { no: /\bgoods\b/i, say: "items", like: "Your goods", only: /packages\/text\/src\/en\/(shop|messages|refusals)\/|content/ },
+  { no: /\bbusiness days?\b/i, say: "working day", like: "2 business days" },
+  {
+    no: /\bforfeit|\bgiven up\b|\bpass(es)? to the (platform|operator)\b/i,
+    say: "you lose it, it belongs to the platform",
+    like: "Counts as given up",
+    only: /content/,
+  },
   {
     no: /\bthe buyer\b|\bbuyer's\b/i,
     say: "the customer; a buyer is our colleague",
     like: "Ask the buyer",
     only: /\/en\/console\//,
   },
-  { no: /\w'\w/, say: "a real apostrophe: ’", like: "can't", only: /packages|content\/(help|guides)/ },
+  { no: /\w'\w/, say: "a real apostrophe: ’", like: "can't" },
+  { no: /s' \w/, say: "a real apostrophe: ’", like: "others' rights", only: /content/ },
 ];
 
 const chinese: readonly Ban[] = [
@@ -66,7 +74,7 @@ const chinese: readonly Ban[] = [
   { no: /买手|买家/, say: "采购员；客户", like: "询问买家" },
   { no: /商家/, say: "卖家", like: "商家的发票" },
   { no: /预缴|预付税款/, say: "预付税", like: "预缴税" },
-  { no: /测量后(费用|操作费)/, say: "测量后服务费", like: "测量后操作费" },
+  { no: /测量后(费用|操作费)|入库测量费/, say: "测量后服务费", like: "测量后操作费" },
   { no: /细节照片/, say: "精细照片", like: "细节照片" },
   { no: /网点/, say: "自提点", like: "自提网点" },
   { no: /仓储费|免费仓储|延长仓储/, say: "保管费、免费保管", like: "90 天免费仓储" },
@@ -82,7 +90,8 @@ const chinese: readonly Ban[] = [
   { no: /OFF/, say: "几折", like: "10% OFF" },
   { no: /(?<![\d.])\d+(\.\d+)? ?元/, say: "CN ￥，与页面一致", like: "每件 5 元" },
   { no: /^(经过|多付|少付)$/, say: "处理记录，需补付，减少金额", like: "经过" },
-  { no: /[“”]/, say: "「」", like: "“已入库”", only: /packages/ },
+  { no: /[“”]/, say: "「」", like: "“已入库”" },
+  { no: /欠款|视为放弃|商品放弃/, say: "待补款；归平台所有", like: "超期后视为放弃", only: /content/ },
 ];
 
 /** What the specification gives word for word, or a place's own name for it; docs/words.md lists the sentences. */
@@ -104,10 +113,15 @@ function linesOf(file: string): Said[] {
     .map((line, at) => ({ at: `${file}:${at + 1}`, text: line.replace(/\]\([^)]*\)|\{step=\w+\}/g, "") }));
 }
 
+/** A line of an article without what nobody reads: its own name, and the rules it fills in. */
+function withoutNames({ at, text }: Said): Said {
+  return { at, text: text.replace(/^id: .*|\{#?[A-Za-z][\w.-]*\}/g, "") };
+}
+
 function saidIn(language: "zh" | "en"): Said[] {
   const words = globSync(`packages/text/src/${language}/**/*.ts`, { cwd: root }).filter((file) => !file.endsWith(".spec.ts"));
   const articles = globSync(`content/{help,guides,agreements}/**/*.${language}.md`, { cwd: root });
-  return [...words.flatMap(wordsOf), ...articles.flatMap(linesOf)];
+  return [...words.flatMap(wordsOf), ...articles.flatMap(linesOf).map(withoutNames)];
 }
 
 const bans = { en: [...everywhere, ...english], zh: [...everywhere, ...chinese] };

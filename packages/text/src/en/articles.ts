@@ -7,7 +7,7 @@ export const articles: ArticleWords = {
     number: { one: "", other: "" },
     years: { one: "year", other: "years" },
     days: { one: "day", other: "days" },
-    workingDays: { one: "business day", other: "business days" },
+    workingDays: { one: "working day", other: "working days" },
     hours: { one: "hour", other: "hours" },
     minutes: { one: "minute", other: "minutes" },
     pieces: { one: "piece", other: "pieces" },

@@ -21,7 +21,7 @@ export const articles: ArticleWords = {
     litres: "升",
   },
   list: (figures) => figures.join("、"),
-  upTo: (limits) => limits.map((limit) => `${limit}以内`).join("且"),
-  over: (limits) => `超过${limits.join("或")}`,
+  upTo: (limits) => limits.map((limit) => `${limit}以内`).join("且 "),
+  over: (limits) => `超过 ${limits.join("或 ")}`,
   any: "不限",
 };

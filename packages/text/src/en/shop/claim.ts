@@ -1,8 +1,8 @@
 import type { ClaimWords } from "../../dict/claim.ts";
 import { plural } from "../grammar.ts";
 
-function businessDays(days: number): string {
-  return plural(days, { one: "1 business day", other: `${days} business days` });
+function workingDays(days: number): string {
+  return plural(days, { one: "1 working day", other: `${days} working days` });
 }
 
 export const words: ClaimWords = {
@@ -30,7 +30,7 @@ export const words: ClaimWords = {
   opensAt: (date) => `You can claim from ${date}`,
   closesAt: "Report it by",
   noKind: (report, lost) =>
-    `There is nothing to claim right now. Report damage, missing or wrong items within ${businessDays(report)} of delivery. If a parcel never arrives, you can claim from ${plural(lost, { one: "1 day", other: `${lost} days` })} after the promised time.`,
+    `There is nothing to claim right now. Report damage, missing or wrong items within ${workingDays(report)} of delivery. If a parcel never arrives, you can claim from ${plural(lost, { one: "1 day", other: `${lost} days` })} after the promised time.`,
   items: "Which items",
   choose: (name) => `Choose ${name}`,
   pieces: (count) => `×\u00a0${count}`,
@@ -64,7 +64,7 @@ export const words: ClaimWords = {
   basis: { insured: "From the insurance", freight: "Shipping refund", delay: "For the delay" },
   amount: "Amount you ask for",
   amountWrong: (most) => `Enter an amount from 0.01 to ${most}`,
-  answerIn: (days) => `We answer within ${businessDays(days)}. Money we grant goes straight to your balance.`,
+  answerIn: (days) => `We answer within ${workingDays(days)}. Money we grant goes straight to your balance.`,
   submit: "Submit claim",
   submitted: (claimNo) => `Claim ${claimNo} submitted`,
   failed: "Your claim wasn’t sent. Please try again",
