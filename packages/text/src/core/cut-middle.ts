@@ -4,15 +4,18 @@ const wide =
 
 /**
  * A text that would not fit, with its middle left out: sellers write what tells two goods apart ("… black", "… XL") at the end of a long
- * name. `cells` is its room in Latin letters; a character takes two.
+ * name. `cells` is its room in Latin letters; a character takes two. Words that a space ends are not cut through.
  */
 export function cutMiddle(text: string, cells: number): string {
   const letters = Array.from(text, (letter) => ({ letter, room: wide.test(letter) ? 2 : 1 }));
   if (letters.reduce((sum, { room }) => sum + room, 0) <= cells) return text;
   const tail = Math.floor(cells * 0.4);
-  const head = fitting(letters, cells - tail - 1);
-  const end = fitting(letters.toReversed(), tail).toReversed();
-  return `${head.join("").trimEnd()}…${end.join("").trimStart()}`;
+  const head = fitting(letters, cells - tail - 1).join("");
+  const end = fitting(letters.toReversed(), tail).toReversed().join("");
+  const isWhole = (at: number) => /\s/.test(text.slice(at - 1, at + 1));
+  const start = isWhole(head.length) ? head : head.replace(/(?<=\S)\s+\S{1,9}$/, "");
+  const rest = isWhole(text.length - end.length) ? end : end.replace(/^\S{1,9}\s+(?=\S)/, "");
+  return `${start.trimEnd()}…${rest.trimStart()}`;
 }
 
 function fitting(letters: readonly { letter: string; room: number }[], cells: number): string[] {
