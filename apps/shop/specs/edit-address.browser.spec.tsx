@@ -77,6 +77,18 @@ describe.each(["en", "zh"] as const)("editing an address in %s", (language) => {
     await vi.waitFor(() => expect(addressShown()).toBe("/forgot-password"));
   });
 
+  it("says that a number looks like one of mainland China, and saves it all the same", async () => {
+    wire.answering(addressDetail, { data: known });
+    wire.answering(addressEdit, { data: { addressId: "31" } });
+    const { words, field, save } = await edit(language);
+    await expect.element(field(words.phone)).toHaveValue(known.contact);
+    await expect.element(page.getByText(words.mainlandMobile)).not.toBeInTheDocument();
+    await field(words.phone).fill("13800138000");
+    await expect.element(page.getByText(words.mainlandMobile)).toBeVisible();
+    await save.click();
+    await expect.poll(() => wire.heard(addressEdit)).toMatchObject([{ body: { contact: "13800138000" } }]);
+  });
+
   it("marks the telephone number the server refuses, goes there, and loses nothing", async () => {
     wire.answering(addressDetail, { data: known });
     wire.answering(addressEdit, { refusal: "ADDRESS_PHONE_WRONG" });

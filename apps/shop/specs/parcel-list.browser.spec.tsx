@@ -2,7 +2,7 @@ import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { confirmReceipt, listParcels } from "@sihai/contract/parcel";
 import { getWallet } from "@sihai/contract/payment";
-import { cnyText } from "@sihai/text";
+import { cnyText, formatDateRange } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -84,6 +84,17 @@ it("all of them are one tab, asked for without one", async () => {
 describe.each(["en", "zh"] as const)("a card of the list of parcels in %s", (language) => {
   const opened = () => openPage("/package/list", { search: { tab: "shipped" }, user: mei, language });
   const text = (host: HTMLElement) => host.textContent ?? "";
+
+  it("that is late says when it was expected, and no longer that it arrives then", async () => {
+    const words = await parcelDict.load(language);
+    const passed = { from: inHours(-240), to: inHours(-30) };
+    answering(parcel("P20261101-FFFFFFF", { ...onItsWay, packageId: "P20261101-FFFFFFF", arrives: passed }));
+    await opened();
+    const range = formatDateRange(passed.from, passed.to, language);
+    await expect.element(page.getByText(words.wasExpected(range), { exact: true })).toBeVisible();
+    await expect.element(page.getByText(words.laterThanExpected, { exact: true })).toBeVisible();
+    expect(page.getByText(words.arrives(range), { exact: true }).elements()).toEqual([]);
+  });
 
   it("says what is paid, what is still to come and how sure that is, and the button has the sum of the next page", async () => {
     answering(unpaid, owed);

@@ -176,6 +176,29 @@ describe("submitting a parcel", () => {
     await expect.poll(() => wire.heard(submitParcel)).toHaveLength(1);
   });
 
+  it("a code that is typed and not applied stops the parcel and says so, and goes with it once applied", async () => {
+    const promotion = await promotionDict.load("en");
+    wire.answering(checkDiscountCode, {
+      data: {
+        ...{ code: "FIVE", name: { zh: "立减", en: "Five off" }, reduction: { type: 0, amount: "5.00" }, minSpend: "0.00" },
+        ...{ maxDeduction: null, validUntil: "2027-01-01T00:00:00.000Z" },
+      },
+    });
+    wire.answering(submitParcel, { refusal: "PARCEL_PRICE_CHANGED" });
+    await opened();
+    const code = page.getByRole("textbox", { name: promotion.code });
+    await code.fill("five");
+    await agreed.click();
+    await submit.click();
+    await expect.element(code).toHaveAccessibleDescription(promotion.codeNotApplied);
+    await expect.element(code).toHaveFocus();
+    expect(wire.heard(submitParcel)).toEqual([]);
+    await page.getByRole("button", { name: promotion.apply }).click();
+    await expect.element(code).not.toHaveAttribute("aria-invalid");
+    await page.getByRole("button", { name: words.submitFor(cnyText("97.00")) }).click();
+    await expect.poll(() => wire.heard(submitParcel)).toMatchObject([{ body: { discountCode: "FIVE" } }]);
+  });
+
   it("has the address's e-mail until another one is typed, which may be deleted letter by letter", async () => {
     await opened();
     await expect.element(email).toHaveValue("mei@example.com");
@@ -208,6 +231,19 @@ describe("submitting a parcel", () => {
       ...{ lineId: "air", email: "gift@example.com", remark: "Old newspapers, please", agreedDifference: true },
       declaration: { lines: [{ name: { en: "Porcelain cup" } }] },
     });
+  });
+
+  it("of a declaration that is set back to what we suggest, stays where it is edited", async () => {
+    await opened();
+    await page.getByRole("button", { name: words.declaration }).click();
+    const name = page.getByRole("textbox", { name: words.nameEn });
+    const [suggested] = parcelOffer.declaration.lines;
+    await name.fill("Porcelain cup");
+    await page.getByRole("button", { name: words.addLine }).click();
+    await page.getByRole("button", { name: words.restore }).click();
+    await expect.element(name).toHaveValue(suggested?.name.en ?? "");
+    expect(addressShown()).toMatch(/^\/package\/declaration\/details/);
+    expect(useParcelSubmit.getState().declaration).toMatchObject([{ name: suggested?.name }]);
   });
 
   it("of a declaration that lacks a name or a value goes to the field", async () => {

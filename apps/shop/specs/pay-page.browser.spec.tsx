@@ -61,6 +61,23 @@ it.each(["en", "zh"] as const)("a parcel's payment says in %s that its deposit i
   await expect.element(page.getByText(depositSettled)).toBeVisible();
 });
 
+it.each([
+  ["that suffices, the balance", "balance", null, words.balance],
+  ["that is too small, the card, also where the balance was asked for", "balance", "19.00", words.card],
+  ["that is too small, the transfer where no card is taken", "transfer", "19.00", (await transferDict.load("en")).pay.method],
+] as const)("of a balance %s is chosen", async (_, request, short, chosen) => {
+  const wire = shopWire();
+  const methods = request === "transfer" ? (["balance", "transfer"] as const) : (["balance", "card"] as const);
+  const balances = [{ currency: "CNY" as const, amount: "50.00" }];
+  wire.answering(getTrade, { data: { ...trade, methods: [...methods], balances, short } });
+  wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+  wire.answering(payOptions, { refusal: "TRADE_NOT_FOUND" });
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+  const search = request === "balance" ? { tradeNo, method: request } : { tradeNo };
+  await openPage("/pay/index", { search, user: mei });
+  await expect.element(page.getByRole("radio", { name: chosen })).toBeChecked();
+});
+
 it("an address with a number that is none says what is wrong with it (rule I-80)", async () => {
   shopWire().answering(getTrade, { refusal: "PAYMENT_PARAMS_ERROR" });
   await openPage("/pay/index", { search: { tradeNo: "zz" }, user: mei });

@@ -13,6 +13,7 @@ import {
   transferWays,
 } from "@sihai/contract/transfer";
 import { listWithdrawals } from "@sihai/contract/withdrawal";
+import { formatAmount, formatDateTime } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { uiDict } from "@sihai/text/dict/ui";
@@ -125,6 +126,40 @@ describe.each(["en", "zh"] as const)("a transfer in %s for what is paid or cance
     await expect.element(page.getByText(own.pay.over).first()).toBeVisible();
     await expect.element(page.getByText(own.pay.states.over)).toBeVisible();
     await expect.element(page.getByText(own.pay.states.opened)).not.toBeInTheDocument();
+  });
+});
+
+describe.each(["en", "zh"] as const)("a transfer of which less came, in %s", (language) => {
+  const credited = {
+    ...{ arrived: money("155.00", "USD"), fee: money("0.00", "USD"), added: money("155.00", "USD") },
+    ...{ at: "2026-11-25T02:00:00.000Z", billId: "7" },
+  };
+  const written = {
+    remitter: "Mei Chen",
+    bank: "Nordbank",
+    voucherNo: "",
+    transactionId: "",
+    remark: "",
+    fileId: "a".repeat(24),
+  };
+  const receipt = { ...written, sent: money("200.00", "USD"), at: "2026-11-24T02:00:00.000Z" };
+
+  it("shows the receipt it is compared with, and when what came", async () => {
+    const { success } = await transferDict.load(language);
+    wire.answering(transferDetail, { data: transfer({ state: "credited", lapsesAt: null, receipt, credited }) });
+    await openPage("/recharge/success", { search: { transferNo }, user: mei, language });
+    await expect.element(page.getByText("Nordbank", { exact: false })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: success.receipt, exact: false })).toBeVisible();
+    await expect.element(page.getByText(success.thanSent.less(formatAmount("45.00", "USD")), { exact: false })).toBeVisible();
+    await expect.element(page.getByText(formatDateTime(credited.at, language), { exact: false }).first()).toBeVisible();
+  });
+
+  it("says that there is no receipt, and not what was sent", async () => {
+    const { success } = await transferDict.load(language);
+    wire.answering(transferDetail, { data: transfer({ state: "credited", lapsesAt: null, credited }) });
+    await openPage("/recharge/success", { search: { transferNo }, user: mei, language });
+    await expect.element(page.getByText(success.noReceipt)).toBeVisible();
+    await expect.element(page.getByText(success.thanOpened.less(formatAmount("45.00", "USD")), { exact: false })).toBeVisible();
   });
 });
 

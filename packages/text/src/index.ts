@@ -2,6 +2,7 @@ export * from "./core/address.ts";
 export * from "./core/clock-time.ts";
 export * from "./core/country-name.ts";
 export * from "./core/courier-names.ts";
+export * from "./core/cut-middle.ts";
 export * from "./core/dates.ts";
 export * from "./core/device-name.ts";
 export * from "./core/dictionary.ts";

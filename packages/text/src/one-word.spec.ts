@@ -5,6 +5,7 @@ import { consoleBankLineDict } from "./dict/console/bank-line.ts";
 import { consoleBuyingDict } from "./dict/console/buying.ts";
 import { consoleClaimDict } from "./dict/console/claim.ts";
 import { consoleDashboardDict } from "./dict/console/dashboard.ts";
+import { consoleFreightDict } from "./dict/console/freight.ts";
 import { consoleReturnDict } from "./dict/console/return.ts";
 import { consoleServiceDict } from "./dict/console/service.ts";
 import { consoleDict } from "./dict/console/shell.ts";
@@ -47,6 +48,12 @@ describe.each(languages)("in %s", (language) => {
     const [payment, wallet] = await Promise.all([paymentDict.load(language), walletDict.load(language)]);
     expect(wallet.kinds.service).toBe(payment.purposes.service);
     expect(Object.values(wallet.accounts)).not.toContain(wallet.kinds.service);
+  });
+
+  it("a fast line is not called international: one inside mainland China is fast too", async () => {
+    const [shop, desk] = await Promise.all([freightDict.load(language), consoleFreightDict.load(language)]);
+    expect(desk.choices.express).toBe(shop.services.express);
+    expect(shop.services.express).not.toMatch(/国际|international/i);
   });
 
   it("tags that stand side by side begin alike", async () => {

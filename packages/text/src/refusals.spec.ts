@@ -14,6 +14,11 @@ describe("what words are told: amounts, counts, moments and shares", () => {
     }
   });
 
+  it("are amounts of another currency with its own symbol", () => {
+    const high = { code: "DECLARED_VALUE_TOO_HIGH", most: { amount: "50000.00", currency: "USD" } } as const;
+    for (const language of ["zh", "en"] as const) expect(refusalSentence(high, language)).toContain(unbroken("US$ 50,000.00"));
+  });
+
   it("are counts with separators", () => {
     expect(refusalSentence({ code: "CREDITS_TOO_MANY", most: 3000 }, "en")).toContain("3,000");
   });

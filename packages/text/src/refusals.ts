@@ -1,8 +1,9 @@
 import type { RefusalCode } from "@sihai/contract";
+import type { Currency } from "@sihai/domain";
 import { inLanguage, isLocalText, type Language } from "@sihai/domain/language";
 import { beijing, formatDateTime } from "./core/dates.ts";
 import { joined } from "./core/joined.ts";
-import { cnyText } from "./core/money.ts";
+import { cnyText, formatAmount } from "./core/money.ts";
 import { formatNumber } from "./core/numbers.ts";
 import { spokenIn } from "./spoken.ts";
 
@@ -15,6 +16,10 @@ export function refusalSentence(refusal: { code: RefusalCode } & Readonly<Record
   return sentence.replace(/\{([¥@]?)(\w+)\}/g, (_, kind: string, name: string) => written(refusal[name], kind, language));
 }
 
+function isAmountOfMoney(fact: unknown): fact is { amount: string; currency: Currency } {
+  return typeof fact === "object" && fact !== null && "amount" in fact && "currency" in fact;
+}
+
 function written(fact: unknown, kind: string, language: Language): string {
   if (fact === undefined || fact === null) return "";
   if (isLocalText(fact)) return inLanguage(fact, language);
@@ -22,6 +27,7 @@ function written(fact: unknown, kind: string, language: Language): string {
     const names = fact.map((name) => inLanguage(name, language));
     return joined(names, language);
   }
+  if (isAmountOfMoney(fact)) return formatAmount(fact.amount, fact.currency);
   if (kind === "¥") return cnyText(String(fact));
   if (kind === "@") return formatDateTime(String(fact), language, beijing);
   return typeof fact === "number" ? formatNumber(fact, language) : String(fact);

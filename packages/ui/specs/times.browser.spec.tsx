@@ -84,6 +84,13 @@ describe("the time left", () => {
 });
 
 describe("a timeline", () => {
+  it("of staff tells Beijing time, once, wherever they sit", async () => {
+    const { host } = await render(<Timeline inBeijing entries={[{ key: "a", title: "Shelved", at, beijing: true }]} />);
+    expect(host.textContent).toContain("20:00");
+    expect(host.textContent).toContain("Beijing time");
+    expect(host.textContent).not.toContain("your time");
+  });
+
   const entries = [
     { key: "b", title: "Shipped", at, note: "By air", beijing: true },
     { key: "a", title: "Packed", at: "2026-11-21T08:30:00.000Z" },

@@ -56,6 +56,7 @@ export * from "./palette.ts";
 export * from "./show/Cost.tsx";
 export * from "./show/curves.ts";
 export { DepositLines } from "./show/DepositLines.tsx";
+export * from "./show/LongName.tsx";
 export * from "./show/Picture.tsx";
 export * from "./show/Plots.tsx";
 export * from "./show/Price.tsx";

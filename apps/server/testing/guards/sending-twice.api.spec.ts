@@ -189,7 +189,7 @@ describe("deadlines", () => {
       again: "moves nothing",
     },
     "transfer.lapses": { make: () => anOpenTransfer(mei), tells: ["transfer-lapsed"], again: "moves nothing" },
-    "warehouse.unannounced-forfeit": { make: aShelvedStranger, tells: [], again: "moves nothing" },
+    "warehouse.unannounced-forfeit": { make: aShelvedStranger, tells: ["unannounced-forfeited"], again: "moves nothing" },
     "warehouse.unannounced-warning": { make: aShelvedStranger, tells: ["unannounced-ending"], again: "tells again" },
   };
 

@@ -24,12 +24,16 @@ export type ParcelSubmit = {
   diItemList: string[];
   selectDelivery: string | null;
   declaration: DraftLine[] | null;
+  /** The declaration the server proposed, to go back to. */
+  proposedLines: DraftLine[];
   consigneeIdentity: "personal" | "company";
   clearanceUserInfo: { clearanceIdCardNo: string };
   clearanceCompanyInfo: { companyName: string; companyUnifyNo: string };
   insuranceListParams: { insuredValue: string };
   pkgUsePoint: number;
   discountCode: string;
+  /** What stands in the code's field, applied or not. */
+  codeTyped: string;
   useCouponsInfo: string | null;
   valueAddedDeliveryOrderService: DraftService[];
   pickupCode: string | null;
@@ -48,12 +52,14 @@ export const noParcelSubmit: ParcelSubmit = {
   diItemList: [],
   selectDelivery: null,
   declaration: null,
+  proposedLines: [],
   consigneeIdentity: "personal",
   clearanceUserInfo: { clearanceIdCardNo: "" },
   clearanceCompanyInfo: { companyName: "", companyUnifyNo: "" },
   insuranceListParams: { insuredValue: "0.00" },
   pkgUsePoint: 0,
   discountCode: "",
+  codeTyped: "",
   useCouponsInfo: null,
   valueAddedDeliveryOrderService: [],
   pickupCode: null,
@@ -83,7 +89,7 @@ export const useParcelSubmit = create<ParcelSubmit>()(
 );
 
 /** What the form of the submit page says; the goods, where they go and which parcel is changed stand in the page's address. */
-export type ParcelFields = Omit<ParcelSubmit, "address" | "diItemList" | "changing">;
+export type ParcelFields = Omit<ParcelSubmit, "address" | "diItemList" | "changing" | "proposedLines">;
 
 /** Who receives, which the answer to an expert's plan says too. */
 export type IdentityFields = Pick<ParcelFields, "consigneeIdentity" | "clearanceUserInfo" | "clearanceCompanyInfo">;
@@ -91,7 +97,7 @@ export type IdentityFields = Pick<ParcelFields, "consigneeIdentity" | "clearance
 /** The draft as that form reads and keeps it. */
 export const parcelDraft = {
   read(): ParcelFields {
-    const { address: _a, diItemList: _i, changing: _c, ...fields } = useParcelSubmit.getState();
+    const { address: _a, diItemList: _i, changing: _c, proposedLines: _p, ...fields } = useParcelSubmit.getState();
     return fields;
   },
   keep(fields: ParcelFields): void {

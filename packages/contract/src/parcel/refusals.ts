@@ -65,5 +65,6 @@ export const parcelRefusals = {
   STORAGE_ENDED: { state: 52032, status: 409, facts: z.object({ itemNo: z.string() }) },
   ITEM_WITH_EXPERT: { state: 52035, status: 409 },
   ITEM_SUPPLEMENT_OPEN: { state: 52066, status: 409, facts: z.object({ itemIds }) },
+  DECLARED_VALUE_TOO_HIGH: { state: 52068, status: 400, facts: z.object({ most: moneyField }) },
   ITEM_SERVICES_OPEN: { state: 52067, status: 409, facts: z.object({ itemIds }) },
 } as const;

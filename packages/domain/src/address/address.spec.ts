@@ -5,6 +5,7 @@ import {
   addressFault,
   cityOfState,
   commonCountries,
+  isMainlandMobile,
   isPostcode,
   openCountries,
   refusePlace,
@@ -73,4 +74,19 @@ it.each([
 ])("the state %s is the city %s", (stateId, city) => {
   expect(cityOfState(stateId)).toBe(city);
   expect(stateById(states, stateId)).toBeDefined();
+});
+
+describe("a mobile number of mainland China", () => {
+  it.each([
+    ["13800138000", "US", true],
+    ["138 0013 8000", "DE", true],
+    ["+86 138 0013 8000", "US", true],
+    ["0086 13800138000", "FR", true],
+    ["13800138000", "CN", false],
+    ["1 (312) 555-0134", "US", false],
+    ["+49 30 901820", "DE", false],
+    ["415 555 0132", "US", false],
+    ["+86 10 6552 9988", "US", false],
+    ["13800138000", "", false],
+  ])("%s at an address of %s: %s", (contact, country, is) => expect(isMainlandMobile(contact, country)).toBe(is));
 });

@@ -1,6 +1,6 @@
 import { goodsClassOf } from "../goods/goods-classes.ts";
 import type { LocalText } from "../language/index.ts";
-import { convert, greatest, type Money, money, sign, sum } from "../money.ts";
+import { compare, convert, greatest, type Money, money, sign, sum } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Settings } from "../setting/settings.ts";
 import { hsCodeOf, knownAs, suggestHsCode } from "./hs-codes.ts";
@@ -16,16 +16,17 @@ export type DeclarationLine = {
 export type DeclarationRefusal =
   | { code: "DECLARED_VALUE_ZERO"; line: number }
   | { code: "DECLARED_TOTAL_DIFFERS"; sum: Money; total: Money }
+  | { code: "DECLARED_VALUE_TOO_HIGH"; most: Money }
   | { code: "TOO_MANY_DECLARATION_LINES"; most: number }
   | { code: "DECLARATION_INCOMPLETE"; line: number };
-type LineLimit = Pick<Settings, "declarationLinesMost">;
+type Limits = Pick<Settings, "declarationLinesMost" | "declaredValueMost">;
 type ProposalRules = Pick<Settings, "declarationLinesMost" | "goodsClasses">;
 
-/** Checks a declaration by rules H-117 to H-121: no value of zero, the total as stated, no more lines than may be, every field filled. */
+/** Checks a declaration by rules H-117 to H-121: no value of zero, the total as stated and no higher than may be, no more lines than may be, every field filled. */
 export function checkDeclaration(
   lines: readonly DeclarationLine[],
   total: Money,
-  { declarationLinesMost: most }: LineLimit,
+  { declarationLinesMost: most, declaredValueMost }: Limits,
 ): Result<Money, DeclarationRefusal> {
   if (lines.length > most) return refuse({ code: "TOO_MANY_DECLARATION_LINES", most });
   for (const [index, line] of lines.entries()) {
@@ -38,6 +39,7 @@ export function checkDeclaration(
     "USD",
   );
   if (lines.length === 0 || added.amount !== total.amount) return refuse({ code: "DECLARED_TOTAL_DIFFERS", sum: added, total });
+  if (compare(added, declaredValueMost) > 0) return refuse({ code: "DECLARED_VALUE_TOO_HIGH", most: declaredValueMost });
   return ok(added);
 }
 

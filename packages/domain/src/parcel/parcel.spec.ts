@@ -120,6 +120,7 @@ describe("a declaration", () => {
     ["another total", [line], usd(1201), "DECLARED_TOTAL_DIFFERS"],
     ["no line", [], usd(0), "DECLARED_TOTAL_DIFFERS"],
     ["21 lines", Array.from({ length: 21 }, () => line), usd(25_200), "TOO_MANY_DECLARATION_LINES"],
+    ["a value above the most", [line, { ...line, value: usd(4_999_000) }], usd(5_000_200), "DECLARED_VALUE_TOO_HIGH"],
     ["a missing name", [{ ...line, name: { zh: "裙子", en: " " } }], usd(1200), "DECLARATION_INCOMPLETE"],
   ])("with %s is refused", (_, lines, total, code) => {
     expect(checkDeclaration(lines, total, seededSettings)).toMatchObject({ ok: false, refusal: { code } });

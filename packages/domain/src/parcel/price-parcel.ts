@@ -47,7 +47,8 @@ export type ParcelPriceRefusal =
   | { code: "STORAGE_ENDED"; itemNo: string }
   | { code: "AGREEMENT_NEEDED" | "PICKUP_OUTLET_NEEDED" };
 
-type PriceRules = BenchRules & Pick<Settings, "depositAllowanceBp" | "declarationLinesMost" | "measuringTiers" | "storageTerms">;
+type PriceRules = BenchRules &
+  Pick<Settings, "depositAllowanceBp" | "declarationLinesMost" | "declaredValueMost" | "measuringTiers" | "storageTerms">;
 
 export type ParcelPriceRequest = {
   items: readonly ParcelGoods[];

@@ -4,6 +4,7 @@ import {
   addressLines,
   addressPrefix,
   cnyText,
+  cutMiddle,
   exactWeight,
   formatAmount,
   formatAmountRange,
@@ -24,6 +25,18 @@ import {
   unbroken,
   wordJoiner,
 } from "../index.ts";
+
+describe("a name too long for its place", () => {
+  it.each([
+    ["fits", "Teapot, 300 ml", 20, "Teapot, 300 ml"],
+    ["keeps both ends", "Hand-made teapot of purple clay, gift box, black", 24, "Hand-made…black"],
+    ["takes characters for two letters", "手工宜兴紫砂壶礼盒装黑色大号", 16, "手工宜兴…色大号"],
+  ])("%s", (_, name, cells, shown) => expect(cutMiddle(name, cells)).toBe(shown));
+  it("still tells two apart that differ at the end alone", () => {
+    const name = "春秋季女士宽松针织开衫外套百搭中长款毛衣学院风";
+    expect(cutMiddle(`${name}米白色`, 22)).not.toBe(cutMiddle(`${name}藏青色`, 22));
+  });
+});
 
 describe("money", () => {
   it.each([
@@ -102,7 +115,9 @@ describe("measures, names, addresses", () => {
   });
   it("puts the family name first in Chinese", () => {
     expect(personName({ given: "Mei", family: "Lin" }, "en")).toBe("Mei Lin");
-    expect(personName({ given: "Mei", family: "Lin" }, "zh")).toBe("Lin Mei");
+    expect(personName({ given: "Mei", family: "Lin" }, "zh")).toBe("Mei Lin");
+    expect(personName({ given: "Zoë", family: "O’Brien-Łuc" }, "zh")).toBe("Zoë O’Brien-Łuc");
+    expect(personName({ given: "Анна", family: "Иванова" }, "zh")).toBe("Иванова Анна");
     expect(personName({ given: "美", family: "林" }, "en")).toBe("林美");
     expect(personName({ given: "Omar", family: null }, "zh")).toBe("Omar");
   });

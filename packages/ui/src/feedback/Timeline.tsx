@@ -1,17 +1,23 @@
-import { formatBoth } from "@sihai/text";
+import { beijing as beijingZone, formatBoth } from "@sihai/text";
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 import { useUi } from "../layout/UiProvider.tsx";
 
 export type TimelineEntry = { key: string; title: ReactNode; at: string; note?: ReactNode; beijing?: boolean };
 
+type TimelineProps = {
+  entries: readonly TimelineEntry[];
+  /** For staff: one clock for all of them, wherever each sits. */
+  inBeijing?: boolean;
+};
+
 /** What happened, the latest first, in the user's own time; `beijing` adds Beijing time to an entry. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+export function Timeline({ entries, inBeijing = false }: TimelineProps) {
   const { language, words } = useUi();
   return (
     <ol className="flex flex-col">
       {entries.map(({ key, title, at, note, beijing }, index) => {
-        const both = formatBoth(at, language);
+        const both = inBeijing ? formatBoth(at, language, beijingZone) : formatBoth(at, language);
         return (
           <li key={key} className="relative flex gap-4 pb-4 pl-1 last:pb-0">
             {index < entries.length - 1 ? (

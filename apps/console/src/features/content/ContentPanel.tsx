@@ -22,10 +22,12 @@ export function ContentPanel({ kind, name, onClose }: ContentPanelProps) {
   const read = useEndpoint(readContent, { query: { kind, name } }, { freshMs: 0 });
   const versions = read.data?.versions ?? [];
   const current = versions.find(({ state }) => state === "in-force") ?? versions[0];
+  const { kept } = languageTable[language];
+  const shown = read.data?.title?.[kept] ?? read.data?.title?.[kept === "zh" ? "en" : "zh"];
   if (base !== null)
     return <ContentForm kind={kind} entry={entryOf(name, base.piece)} of={base.versionId} onClose={() => setBase(null)} />;
   return (
-    <PanelCard title={current ? titleOf(current.piece, language) : name} onClose={onClose}>
+    <PanelCard title={shown ?? (current ? titleOf(current.piece, language) : name)} onClose={onClose}>
       <div className="flex flex-col gap-4">
         {current ? (
           <div>

@@ -91,11 +91,11 @@ function StepsCard({ steps }: Pick<UnannouncedDetail, "steps">) {
   return (
     <Card title={shared.history}>
       <Timeline
+        inBeijing
         entries={steps.map(({ to, at, by, note, corrected }) => ({
           key: `${to}${at}`,
           title: corrected ? correctedOf(corrected) : titleOf(to),
           at,
-          beijing: true,
           note: [shared.by[by], note].filter(Boolean).join(" · "),
         }))}
       />

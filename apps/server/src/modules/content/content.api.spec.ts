@@ -1,4 +1,4 @@
-import { helpGroups, listArticles, listContent, readArticle, voteOnArticle } from "@sihai/contract/content";
+import { helpGroups, listArticles, listContent, readArticle, readContent, voteOnArticle } from "@sihai/contract/content";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, type SpecWorld } from "#testing";
 import { changeRule } from "../../../testing/setting/change-rule.ts";
@@ -74,6 +74,19 @@ describe("the help centre", () => {
   });
 });
 
+describe("the desk of texts", () => {
+  it("calls a text as readers see it, with the figures in force", async () => {
+    const editor = await world.staff("content");
+    const { list } = await editor.must(listContent);
+    const { title: days } = await visitor.must(readArticle, { query: { helpId: "storage-time", language: "en" } });
+    expect(list.find(({ name }) => name === "storage-time")?.title.en).toBe(days);
+    for (const { title } of list) expect(`${title.zh} ${title.en}`).not.toMatch(/[{}]/);
+    const read = await editor.must(readContent, { query: { kind: "article", name: "storage-time" } });
+    expect(read.title?.en).toBe(days);
+    expect(JSON.stringify(read.versions[0]?.piece)).toContain("{storageTerms.freeDays}");
+  });
+});
+
 describe("a reader", () => {
   it("finds words of titles, then of texts, in both languages and however they are written", async () => {
     const found = async (q: string, language: "zh" | "en") =>
@@ -87,6 +100,16 @@ describe("a reader", () => {
     expect(await found("押金", "zh")).toContain("deposit-settlement");
     expect(await found("scale and tape", "en")).toContain("service-promise");
     expect(await found("no such words anywhere", "en")).toEqual([]);
+  });
+
+  it("asks in either language and is answered in their own, what their own words hold first", async () => {
+    const found = async (q: string, language: "zh" | "en") => (await visitor.must(listArticles, { query: { q, language } })).list;
+    const inChinese = await found("deposit", "zh");
+    expect(inChinese.map(({ helpId }) => helpId)).toContain("deposit-settlement");
+    for (const { title } of inChinese) expect(title).toMatch(/[\u4e00-\u9fff]/);
+    const inEnglish = await found("押金", "en");
+    expect(inEnglish.map(({ helpId }) => helpId)).toContain("deposit-settlement");
+    for (const { title } of inEnglish) expect(title).not.toMatch(/[\u4e00-\u9fff]/);
   });
 
   it("says once whether an article helped, may think again, and staff see how many did", async () => {

@@ -2,8 +2,11 @@ import type { Block } from "@sihai/contract/content";
 import type { Article } from "./articles.ts";
 import { plainText } from "./parse-markdown.ts";
 
-/** Articles that hold every word asked for: in the title first, then in the summary, then in the text. Chinese is searched as it is typed, without word breaks. */
-export function findArticles(articles: readonly Article[], asked: string): Article[] {
+/**
+ * Articles that hold every word asked for: in the title first, then in the summary, then in the text. Chinese is searched as it is typed,
+ * without word breaks. Who reads one language may ask in the other: what only `elsewhere`, the same texts in that one, holds comes last.
+ */
+export function findArticles(articles: readonly Article[], asked: string, elsewhere: ReadonlyMap<string, Article>): Article[] {
   const terms = plain(asked).split(/\s+/).filter(Boolean);
   if (terms.length === 0) return [...articles];
   const rankOf = ({ title, summary, blocks }: Article) => {
@@ -20,11 +23,18 @@ export function findArticles(articles: readonly Article[], asked: string): Artic
   };
   return articles
     .flatMap((article) => {
-      const rank = rankOf(article);
+      const other = elsewhere.get(article.helpId);
+      const rank = rankOf(article) ?? behind(other ? rankOf(other) : null);
       return rank === null ? [] : [{ article, rank }];
     })
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ article }) => article);
+}
+
+const ranks = 3;
+
+function behind(rank: number | null): number | null {
+  return rank === null ? null : rank + ranks;
 }
 
 function textOf(block: Block): string {

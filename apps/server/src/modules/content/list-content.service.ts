@@ -1,25 +1,28 @@
 import { type ContentPiece, contentKinds, contentPiece } from "@sihai/contract/content";
 import { ok } from "@sihai/domain";
 import { shownAt, stateAt } from "@sihai/domain/content";
+import type { Settings } from "@sihai/domain/setting";
 import type { Deps } from "#platform";
 import { countVotes } from "./article-vote.store.ts";
 import { type KeptVersion, versionsOfAll } from "./content-version.store.ts";
+import { shownTitle } from "./shown-title.ts";
 
 /** Every text there ever was, with the version shown; of one that is over or comes, the newest. */
-export async function listContent({ db }: Deps, now: Date) {
+export async function listContent({ db, settings }: Deps, now: Date) {
   const texts = new Map<string, KeptVersion[]>();
   for (const row of await versionsOfAll(db)) {
     const key = `${row.kind} ${row.name}`;
     texts.set(key, [...(texts.get(key) ?? []), row]);
   }
   const votes = await countVotes(db);
-  const rows = [...texts.values()].flatMap((versions) => rowOf(versions, now, votes));
+  const rules = settings.at(now);
+  const rows = [...texts.values()].flatMap((versions) => rowOf(versions, { now, votes, rules }));
   return ok({ list: rows.toSorted((a, b) => contentKinds.indexOf(a.kind) - contentKinds.indexOf(b.kind)) });
 }
 
-type Votes = Awaited<ReturnType<typeof countVotes>>;
+type Beside = { now: Date; votes: Awaited<ReturnType<typeof countVotes>>; rules: Settings };
 
-function rowOf(versions: readonly KeptVersion[], now: Date, votes: Votes) {
+function rowOf(versions: readonly KeptVersion[], { now, votes, rules }: Beside) {
   const shown = shownAt(versions, now);
   const version = shown ?? versions.findLast(({ withdrawnAt }) => withdrawnAt === null) ?? versions.at(-1);
   const read = contentPiece.safeParse(version?.piece);
@@ -28,7 +31,7 @@ function rowOf(versions: readonly KeptVersion[], now: Date, votes: Votes) {
   const { kind, name, from, until, madeBy } = version;
   return [
     {
-      ...{ kind, name, from, until, place: placeOf(read.data), title: titleOf(read.data) },
+      ...{ kind, name, from, until, place: placeOf(read.data), title: shownTitle(read.data, rules) },
       state: version.isShown ? stateAt(versions, version, now) : ("hidden" as const),
       next: coming.length === 0 ? null : new Date(Math.min(...coming)),
       isFirst: madeBy === null,
@@ -40,9 +43,4 @@ function rowOf(versions: readonly KeptVersion[], now: Date, votes: Votes) {
 function placeOf(piece: ContentPiece) {
   if (piece.kind === "article") return piece.group;
   return piece.kind === "advert" ? piece.position : piece.tone;
-}
-
-function titleOf(piece: ContentPiece) {
-  if (piece.kind === "notice") return { zh: piece.words.zh?.text ?? null, en: piece.words.en?.text ?? null };
-  return { zh: piece.words.zh?.title ?? null, en: piece.words.en?.title ?? null };
 }

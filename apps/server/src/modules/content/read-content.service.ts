@@ -5,12 +5,13 @@ import type { Deps } from "#platform";
 import { countAcceptances } from "./agreement-acceptance.store.ts";
 import { versionsOf } from "./content-version.store.ts";
 import { isAgreement } from "./publish-content.service.ts";
+import { shownTitle } from "./shown-title.ts";
 import { isTakenBackable } from "./take-back-content.service.ts";
 
 const versionsShown = 200;
 
 /** Every version of one text, and what may be done with each. One that this build cannot read is left out. */
-export async function readContent({ db }: Deps, { kind, name, now }: { kind: ContentKind; name: string; now: Date }) {
+export async function readContent({ db, settings }: Deps, { kind, name, now }: { kind: ContentKind; name: string; now: Date }) {
   const rows = await versionsOf(db, kind, name, versionsShown);
   if (rows.length === 0) return refuse({ code: "CONTENT_NOT_FOUND" });
   const inOrder = rows.toReversed();
@@ -26,5 +27,6 @@ export async function readContent({ db }: Deps, { kind, name, now }: { kind: Con
     if (!read.success) return [];
     return [{ ...rest, versionId: id, piece: read.data, state, mayTakeBack: isTakenBackable(rows, id, now), acceptances }];
   });
-  return ok({ versions });
+  const current = versions.find(({ state }) => state === "in-force") ?? versions[0];
+  return ok({ versions, ...(current ? { title: shownTitle(current.piece, settings.at(now)) } : {}) });
 }

@@ -1,5 +1,6 @@
 import * as contract from "@sihai/contract/content";
 import { ok, refuse } from "@sihai/domain";
+import { languageTable } from "@sihai/domain/language";
 import { everyone, type Route, route, staffMay, users } from "#platform";
 import { advertsAt } from "./adverts.ts";
 import { acceptAgreements, agreementsDue } from "./agreements.ts";
@@ -37,8 +38,11 @@ export const contentRoutes: Route[] = [
   route(contract.listArticles, {
     allow: everyone,
     async handle({ deps, query, language, now }) {
-      const articles = articlesOf(shelfOf(deps, query.language ?? language, now), query.group);
-      return ok({ list: (query.q === undefined ? articles : findArticles(articles, query.q)).map(summaryOf) });
+      const reads = query.language ?? language;
+      const articles = articlesOf(shelfOf(deps, reads, now), query.group);
+      if (query.q === undefined) return ok({ list: articles.map(summaryOf) });
+      const elsewhere = shelfOf(deps, languageTable[reads].kept === "zh" ? "en" : "zh", now);
+      return ok({ list: findArticles(articles, query.q, elsewhere).map(summaryOf) });
     },
   }),
   route(contract.voteOnArticle, {

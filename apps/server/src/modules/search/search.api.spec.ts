@@ -7,7 +7,7 @@ import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
 import { aPaidOrder } from "../../../testing/order/orders.ts";
 import { aSealedParcel, theBenches } from "../../../testing/parcel/parcels.ts";
 import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
-import { deliveriesBy, itemsBy, ordersBy, parcelsBy } from "./search.store.ts";
+import { customersLike, deliveriesBy, itemsBy, ordersBy, parcelsBy } from "./search.store.ts";
 
 let spec: SpecWorld;
 let mei: Client;
@@ -115,6 +115,25 @@ describe("the search over everything", () => {
       expect(await deliveriesBy(tx, text("SFX00000"))).toHaveLength(5);
       expect(await parcelsBy(tx, text("DX00000"))).toEqual([]);
       expect(performance.now() - start).toBeLessThan(500);
+      throw undo;
+    });
+    await expect(filling).rejects.toBe(undo);
+  }, 120_000);
+
+  it("of a provider alone reads the first customers, and sorts nobody", async () => {
+    const undo = new Error("undo");
+    const filling = spec.deps.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`insert into app_user overriding system value
+        select (jsonb_populate_record(u, jsonb_build_object('id', 100000000 + g, 'user_name', 'filled' || g,
+          'email', 'filled' || g || '@alike.example', 'email_normal', 'filled' || g || '@alike.example'))).*
+        from app_user u, generate_series(1, 20000) g where u.id = ${mei.id}`.execute(tx);
+      await sql`analyze app_user`.execute(tx);
+      const { rows } = await sql<{ "QUERY PLAN": string }>`explain ${customersLike("@alike.example")}`.execute(tx);
+      const plan = rows.map((row) => row["QUERY PLAN"]).join(" ");
+      expect(plan).toContain("Limit");
+      expect(plan).not.toContain("Sort");
+      expect((await customersLike("@alike.example").execute(tx)).rows).toHaveLength(5);
       throw undo;
     });
     await expect(filling).rejects.toBe(undo);

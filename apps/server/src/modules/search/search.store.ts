@@ -39,18 +39,26 @@ export async function customersBy(db: Db | Tx, { email, memberId }: SearchText):
   const whole = email.includes("@") ? await customersWhere(db, sql`email_normal = ${email}`) : [];
   // Any part of an address is enough; a shorter text would stand in half of them.
   if (whole.length > 0 || (!email.includes("@") && email.length < addressFrom)) return whole;
+  return (await customersLike(email).execute(db)).rows;
+}
+
+/** Customers whose address holds this text. */
+export function customersLike(email: string): RawBuilder<Found> {
   // Half of all addresses end alike: they are looked up by what stands before, and compared as a whole.
   const name = email.slice(0, email.indexOf("@") + 1);
   const rare = name.length < addressFrom ? email : name;
   const matches = sql`email_normal like ${`%${rare.replace(/[\\%_]/g, "\\$&")}%`} and position(${email} in email_normal) > 0`;
-  return customersWhere(db, matches, sql`starts_with(email_normal, ${email}) desc, id`);
+  // Of one provider's customers the first will do: to sort them all is to read half of everybody.
+  return customersQuery(matches, name === "@" ? sql`id` : sql`starts_with(email_normal, ${email}) desc, id`);
 }
 
-async function customersWhere(db: Db | Tx, matches: RawBuilder<unknown>, order = sql`id`): Promise<Found[]> {
-  const { rows } =
-    await sql<Found>`select id as "userId", user_name as no, ${none} as via, ${none} as state, null::jsonb as name, email
-    from app_user where ${matches} order by ${order} limit ${most}`.execute(db);
-  return rows;
+async function customersWhere(db: Db | Tx, matches: RawBuilder<unknown>): Promise<Found[]> {
+  return (await customersQuery(matches, sql`id`).execute(db)).rows;
+}
+
+function customersQuery(matches: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<Found> {
+  return sql<Found>`select id as "userId", user_name as no, ${none} as via, ${none} as state, null::jsonb as name, email
+    from app_user where ${matches} order by ${order} limit ${most}`;
 }
 
 /**

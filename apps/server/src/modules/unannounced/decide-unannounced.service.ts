@@ -11,6 +11,7 @@ import { giveToMember, takeOffShelf } from "./give-unannounced.ts";
 import { moveUnannounced, type UnannouncedRefusal } from "./move-unannounced.ts";
 import { isMember, lockUnannounced } from "./unannounced.store.ts";
 import { closeClaim, waitingClaim } from "./unannounced-claim.store.ts";
+import { tellOfForfeit } from "./unannounced-timers.ts";
 
 type Staff = { unannouncedNo: string; staffId: string; now: Date; once: Once | null };
 type NotFound = { code: "UNANNOUNCED_NOT_FOUND" };
@@ -122,7 +123,9 @@ export function decideClaim(
       });
       if (parcel.forfeitsAt > now) return ok({ state: "held", itemNo: null });
       const forfeited = await moveUnannounced(tx, held.value, { to: "forfeited", by: { kind: "system" }, at: now });
-      return forfeited.ok ? ok({ state: "forfeited", itemNo: null }) : forfeited;
+      if (!forfeited.ok) return forfeited;
+      await tellOfForfeit(tx, deps, forfeited.value);
+      return ok({ state: "forfeited", itemNo: null });
     },
     once,
   );

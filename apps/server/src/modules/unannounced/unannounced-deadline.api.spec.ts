@@ -33,6 +33,7 @@ describe("60 days (rules F38 and F40)", () => {
     await clock.advance(7 * dayS);
     await race(4, () => fireDueTimers(spec.deps, handlers));
     await race(2, () => fireDueTimers(spec.deps, handlers));
+    expect((await templatesOf(mei)).filter((template) => template === "unannounced-forfeited")).toHaveLength(1);
     const steps = await db
       .selectFrom("abnormal_step as s")
       .innerJoin("abnormal_parcel as p", "p.id", "s.abnormal_id")

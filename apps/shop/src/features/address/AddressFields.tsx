@@ -1,8 +1,8 @@
-import { addressLabels, cityOfState, hasPostcodes, type ReadField, statesOf } from "@sihai/domain/address";
+import { addressLabels, cityOfState, hasPostcodes, isMainlandMobile, type ReadField, statesOf } from "@sihai/domain/address";
 import type { PlaceLists } from "@sihai/domain/setting";
 import { countryName, inLanguage, labelled } from "@sihai/text";
 import { addressDict } from "@sihai/text/dict/address";
-import { Bound, Card, Checkbox, ChipGroup, FieldFrame, Select, TextArea, TextField, type useSchemaForm } from "@sihai/ui";
+import { Bound, Card, Checkbox, ChipGroup, FieldFrame, Notice, Select, TextArea, TextField, type useSchemaForm } from "@sihai/ui";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useDict, useLanguage } from "#shop";
@@ -98,6 +98,7 @@ function NameFields({ form, hintOf }: PartProps) {
 
 function ContactFields({ form, hintOf, phoneHint }: PartProps & { phoneHint: string }) {
   const words = useDict(addressDict);
+  const [contact, country] = form.watch(["contact", "countryId"]);
   return (
     <>
       <Bound form={form} name="contact">
@@ -114,6 +115,7 @@ function ContactFields({ form, hintOf, phoneHint }: PartProps & { phoneHint: str
           />
         )}
       </Bound>
+      {isMainlandMobile(contact, country) ? <Notice tone="warn">{words.mainlandMobile}</Notice> : null}
       <Bound form={form} name="email">
         {(field) => (
           <TextField

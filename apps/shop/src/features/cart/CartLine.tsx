@@ -2,7 +2,7 @@ import { goodsPictureUrl } from "@sihai/contract/goods";
 import { isPositive } from "@sihai/domain";
 import { cnyText, inLanguage } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
-import { Picture, Price, Tag, useUi } from "@sihai/ui";
+import { LongName, Picture, Price, Tag, useUi } from "@sihai/ui";
 import { memo } from "react";
 import { href, useDict, useLanguage } from "#shop";
 import { optionsLine } from "../goods/local-text.ts";
@@ -38,7 +38,9 @@ export const CartLine = memo(function CartLine({ line, acts, notTo }: CartLinePr
           />
         </LinkPart>
         <div className="flex min-w-0 flex-1 flex-col gap-1">
-          <p className="line-clamp-2 text-body leading-5">{name}</p>
+          <p className="text-body leading-5">
+            <LongName text={name} cells={44} />
+          </p>
           <p className="text-note text-grey">{optionsLine(line.options, language)}</p>
           {line.remark === "" ? null : <p className="text-note text-grey">“{line.remark}”</p>}
           <LineNote line={line} />

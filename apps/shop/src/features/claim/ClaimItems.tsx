@@ -1,6 +1,6 @@
 import { dotted, inLanguage } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
-import { Card, Checkbox, Picture, Price, Stepper } from "@sihai/ui";
+import { Card, Checkbox, LongName, Picture, Price, Stepper } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import type { ClaimsOnWire } from "./types.ts";
 
@@ -50,7 +50,9 @@ function ClaimItem({ item, count, onCount }: ClaimItemProps) {
         <Checkbox hideLabel label={words.choose(name)} checked={count > 0} onChange={(on) => onCount(on ? item.quantity : 0)} />
         <Picture src={item.pictureUrl} alt="" className="w-16 shrink-0 self-start rounded-control" sizes="64px" />
         <div className="min-w-0 flex-1">
-          <p className="line-clamp-2 text-body leading-5">{name}</p>
+          <p className="text-body leading-5">
+            <LongName text={name} cells={40} />
+          </p>
           <p className="text-note text-grey">
             {dotted([...item.skuName.map((sku) => inLanguage(sku, language)), words.pieces(item.quantity)])}
           </p>

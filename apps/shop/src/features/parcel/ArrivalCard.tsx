@@ -1,4 +1,4 @@
-import { cnyText, formatDateRange, formatDay, formatDays, inLanguage } from "@sihai/text";
+import { cnyText, formatDay, formatDays, inLanguage } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, StatusTag, Steps } from "@sihai/ui";
 import { Truck } from "lucide-react";
@@ -6,7 +6,7 @@ import { serverNow, useDict, useLanguage } from "#shop";
 import { ArrivalTrack } from "./ArrivalTrack.tsx";
 import { MissingItems } from "./MissingItems.tsx";
 import { NextStep } from "./NextStep.tsx";
-import { daysBetween, hasAlert, type Parcel, reached, titleOf, toneOf } from "./parcel-view.ts";
+import { arrivalText, daysBetween, hasAlert, type Parcel, reached, titleOf, toneOf } from "./parcel-view.ts";
 
 /** The state in a word and a sentence, the arrival as a range, and how far it has come. */
 export function ArrivalCard({ parcel }: { parcel: Parcel }) {
@@ -16,6 +16,7 @@ export function ArrivalCard({ parcel }: { parcel: Parcel }) {
   const { arrives, alert, shippedAt, deliveredAt, line } = parcel;
   const sofar = shippedAt ? formatDays(daysBetween(shippedAt, serverNow()), language) : "";
   const steps = (["submitted", "packed", "shipped", "delivered"] as const).map((key) => ({ key, label: words.steps[key] }));
+  const expected = arrives && arrivalText({ ...parcel, arrives }, serverNow(), words, language);
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
@@ -29,13 +30,11 @@ export function ArrivalCard({ parcel }: { parcel: Parcel }) {
       {alert ? (
         <div>
           <p className="text-display font-bold">{words.alerts[alert]}</p>
-          {arrives ? (
-            <p className="text-note text-grey">{words.wasExpected(formatDateRange(arrives.from, arrives.to, language))}</p>
-          ) : null}
+          {arrives ? <p className="text-note text-grey">{expected}</p> : null}
         </div>
       ) : arrives ? (
         <div>
-          <p className="text-display font-bold">{words.arrives(formatDateRange(arrives.from, arrives.to, language))}</p>
+          <p className="text-display font-bold">{expected}</p>
           <p className="text-note text-grey">
             {arrives.basis === "measured" ? words.arrivesMeasured(sofar) : words.arrivesPromised(sofar)}
           </p>

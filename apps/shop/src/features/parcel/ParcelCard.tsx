@@ -1,5 +1,5 @@
 import { isPositive } from "@sihai/domain";
-import { cnyText, countryName, dotted, formatDateRange, formatWeight, inLanguage } from "@sihai/text";
+import { cnyText, countryName, dotted, formatWeight, inLanguage } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, Card, LinkButton, Picture, StatusTag, useUi } from "@sihai/ui";
 import { href, serverNow, useDict, useLanguage } from "#shop";
@@ -8,7 +8,7 @@ import { AwaitedLine } from "../transfer/pay/AwaitedTransfer.tsx";
 import { useAwaitedTransfer } from "../transfer/pay/use-awaited-transfer.ts";
 import { MostUrgent } from "./NextStep.tsx";
 import { ParcelMoney } from "./ParcelMoney.tsx";
-import { cardAct, hasAlert, isLate, type ListedParcel, titleOf, toneOf } from "./parcel-view.ts";
+import { arrivalText, cardAct, hasAlert, isLate, type ListedParcel, titleOf, toneOf } from "./parcel-view.ts";
 import { useConfirmReceipt } from "./use-confirm-receipt.ts";
 
 /** A parcel in the list: what is in it, where it goes, what happens next, and the one thing to do. */
@@ -52,7 +52,7 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
         </span>
         {parcel.arrives ? (
           <span className="block font-semibold">
-            {words.arrives(formatDateRange(parcel.arrives.from, parcel.arrives.to, language))}
+            {arrivalText({ ...parcel, arrives: parcel.arrives }, serverNow(), words, language)}
           </span>
         ) : null}
       </LinkPart>

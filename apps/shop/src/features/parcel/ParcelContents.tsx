@@ -1,7 +1,7 @@
 import { isParcelService } from "@sihai/domain/parcel";
 import { cnyText, dotted, formatAmount, formatWeight, inLanguage } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
-import { Card, Cell, CellGroup, Picture, Tag } from "@sihai/ui";
+import { Card, Cell, CellGroup, LongName, Picture, Tag } from "@sihai/ui";
 import { FileText, Package } from "lucide-react";
 import { here, href, useDict, useLanguage } from "#shop";
 import type { Parcel } from "./parcel-view.ts";
@@ -47,7 +47,9 @@ function ParcelItem({ item }: { item: Parcel["items"][number] }) {
         <Picture src={item.pictureUrl} alt="" ratio="1/1" sizes="64px" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 block text-body">{inLanguage(item.name, language)}</span>
+        <span className="block text-body">
+          <LongName text={inLanguage(item.name, language)} cells={48} />
+        </span>
         {item.missing === null ? null : <Tag tone="warn">{words.missing.title}</Tag>}
         <span className="block text-note text-grey">
           {dotted([

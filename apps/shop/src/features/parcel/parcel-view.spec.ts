@@ -1,6 +1,6 @@
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { describe, expect, it } from "vitest";
-import { arrivalTrack, cardAct } from "./parcel-view.ts";
+import { arrivalText, arrivalTrack, cardAct } from "./parcel-view.ts";
 
 const shippedAt = "2026-11-01T00:00:00Z";
 const arrives = { from: "2026-11-06T00:00:00Z", to: "2026-11-11T00:00:00Z" };
@@ -13,6 +13,18 @@ describe("the track of a parcel on its way", () => {
   it("lets a late parcel run past the expected days", () => {
     const now = Date.parse("2026-11-21T00:00:00Z");
     expect(arrivalTrack({ shippedAt, arrives, now })).toEqual({ today: 100, bandFrom: 25, bandTo: 50 });
+  });
+});
+
+describe.each(["en", "zh"] as const)("the days a parcel is expected on, in %s", (language) => {
+  it("are days to come, and days that were once they are over or it is held on the way", async () => {
+    const words = await parcelDict.load(language);
+    const said = (now: string, code = "arrive") =>
+      arrivalText({ state: "shipped", next: { code }, arrives }, Date.parse(now), words, language);
+    const coming = said("2026-11-10T00:00:00Z");
+    const late = said("2026-11-12T00:00:00Z");
+    expect(late).not.toBe(coming);
+    expect(said("2026-11-10T00:00:00Z", "held")).toBe(late);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { listParcels, parcelDetail } from "@sihai/contract/parcel";
+import type { Language } from "@sihai/domain/language";
+import { formatDateRange } from "@sihai/text";
 import type { ParcelWords } from "@sihai/text/dict/parcel";
 import type { Tone } from "@sihai/ui";
 
@@ -79,6 +81,15 @@ export function cardAct({ state, next, tradeNo, claimBy, claim, waybillNo, arriv
 /** Whether the last day it was expected on is over. */
 export function isLate(arrives: ListedParcel["arrives"], now: number): boolean {
   return arrives !== null && now > Date.parse(arrives.to);
+}
+
+type Arrival = { arrives: NonNullable<ListedParcel["arrives"]>; state: Parcel["state"]; next: { code: string } };
+
+/** The days it is expected on; once they are over, or it is held on the way, they are days it was expected on. */
+export function arrivalText(parcel: Arrival, now: number, words: ParcelWords, language: Language): string {
+  const { from, to } = parcel.arrives;
+  const said = isLate(parcel.arrives, now) || hasAlert(parcel) ? words.wasExpected : words.arrives;
+  return said(formatDateRange(from, to, language));
 }
 
 /** Whole days between two instants. */

@@ -41,7 +41,7 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
   // Who said so on the page before is not asked again.
   const [insists, setInsists] = useState(otherwise === "1");
   const held = useDict(suspenseDict);
-  const method = trade.methods.includes(chosen) ? chosen : (trade.methods[0] ?? "card");
+  const method = trade.methods.includes(chosen) ? chosen : firstMethod(trade, request);
   const transfer = useTransferChoice(trade.tradeNo, method === "transfer");
   const awaited = useAwaitedTransfer(trade.state === "pending" ? trade.tradeNo : undefined);
   const card = useCardPayment(trade, trade.methods.includes(method) && method === "card", () => {
@@ -225,16 +225,15 @@ function PayButton({ trade, method, card, transfer, onBalance }: PayButtonProps)
   );
 }
 
-/** The one asked for; the card where one was tried and took nothing; else the balance where it suffices. */
+/** The one asked for; the card where one was tried and took nothing; else the balance where it suffices, or what else can pay. */
 function firstMethod(trade: TradeOnWire, request: string | undefined): Method {
-  const { methods, attempt, short } = trade;
-  const wanted = methods.find((method) => method === request);
+  const { attempt, short } = trade;
+  // What is chosen for somebody must be able to pay.
+  const able = trade.methods.filter((method) => method !== "balance" || short === null);
+  const wanted = able.find((method) => method === request);
   if (wanted) return wanted;
-  if (attempt && attempt.status !== "captured" && methods.includes("card")) return "card";
-  if (short === null && methods.includes("balance")) return "balance";
-  // Where finance refused the card and the balance is short, nothing but a transfer pays at once.
-  const others = short === null ? methods : methods.toReversed();
-  return methods.includes("card") ? "card" : (others[0] ?? "card");
+  if (attempt && attempt.status !== "captured" && able.includes("card")) return "card";
+  return able.find((method) => method === "balance") ?? able[0] ?? "balance";
 }
 
 /** Back from the bank, or on a page opened again: what became of the payment is asked once. */

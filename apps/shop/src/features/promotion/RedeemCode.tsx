@@ -64,7 +64,7 @@ function FoundCode({ discount }: { discount: CodeView }) {
         wide
         kind="quiet"
         onClick={() => {
-          useParcelSubmit.setState({ discountCode: code, pkgUsePoint: 0, useCouponsInfo: null });
+          useParcelSubmit.setState({ discountCode: code, codeTyped: code, pkgUsePoint: 0, useCouponsInfo: null });
           go("/order/in-storage/goods-list");
         }}
       >

@@ -1,6 +1,6 @@
 import { listSubscriptions, subscribeItem, unsubscribeItem } from "@sihai/contract/service";
 import { serviceDict } from "@sihai/text/dict/service";
-import { Button, toastSuccess } from "@sihai/ui";
+import { Button, confirmBox, toastSuccess } from "@sihai/ui";
 import { Bell, BellRing } from "lucide-react";
 import { useAction, useDict, useEndpoint } from "#shop";
 
@@ -21,6 +21,13 @@ export function FollowItem({ itemNo, name }: { itemNo: string; name: string }) {
   const isFollowed = itemNos.includes(itemNo);
   const pending = subscribe.pending || unsubscribe.pending;
   const label = isFollowed ? words.followed(count, max) : words.follow;
+
+  /** One slip of the finger on a list of items must not end them. */
+  async function askToEnd() {
+    const isSure = await confirmBox({ title: words.endAsk, text: words.endNote(name), confirmText: words.endIt });
+    if (isSure) await unsubscribe.run({ body: { itemNo } });
+  }
+
   return (
     <Button
       small
@@ -28,7 +35,7 @@ export function FollowItem({ itemNo, name }: { itemNo: string; name: string }) {
       icon={isFollowed ? BellRing : Bell}
       pending={pending}
       label={isFollowed ? words.followEnd(name) : words.followAdd(name)}
-      onClick={() => void (isFollowed ? unsubscribe : subscribe).run({ body: { itemNo } })}
+      onClick={() => void (isFollowed ? askToEnd() : subscribe.run({ body: { itemNo } }))}
     >
       {pending ? words.submitted : label}
     </Button>

@@ -2,9 +2,9 @@ import { extendStorage, listStorage, readStoredItem } from "@sihai/contract/stor
 import { toDecimal } from "@sihai/domain";
 import type { PublicSettings } from "@sihai/domain/setting";
 import { extensionLimits } from "@sihai/domain/storage";
-import { cnyText, formatDate, inLanguage } from "@sihai/text";
+import { cnyText, dotted, formatDate, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, ChipGroup, Picture, Sheet } from "@sihai/ui";
+import { Button, ChipGroup, LongName, Picture, Sheet } from "@sihai/ui";
 import { useState } from "react";
 import { go, serverNow, useAction, useAmountDue, useDict, useLanguage, useSettings } from "#shop";
 import { newEndOf, priceExtension } from "./extension-price.ts";
@@ -76,7 +76,12 @@ function PricedSheet({ items, onClose, rules }: ExtendSheetProps & { rules: Publ
                   sizes="44px"
                 />
               </div>
-              <span className="line-clamp-2 min-w-0 flex-1">{inLanguage(item.name, language)}</span>
+              <span className="min-w-0 flex-1">
+                <LongName text={inLanguage(item.name, language)} cells={32} />
+                <span className="block text-note text-grey">
+                  {dotted(item.skuName.map((value) => inLanguage(value, language)))}
+                </span>
+              </span>
               <span className="shrink-0 text-right text-note text-grey">
                 {able.includes(item)
                   ? words.newEnd(formatDate(newEndOf(item, months, now, rules).toISOString(), language))

@@ -1,6 +1,6 @@
 import { cnyText, dotted, formatWeight, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Card, Picture, Scrollable, SkeletonBlock } from "@sihai/ui";
+import { Card, LongName, Picture, Scrollable, SkeletonBlock } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { photoUrl, type StoredItem } from "./stored-item.ts";
 
@@ -34,7 +34,12 @@ export function GoodsStrip({ items, value }: { items: readonly StoredItem[]; val
                   sizes="88px"
                 />
               </div>
-              <p className="mt-1 line-clamp-2 text-note leading-4">{inLanguage(item.name, language)}</p>
+              <p className="mt-1 text-note leading-4">
+                <LongName text={inLanguage(item.name, language)} cells={22} />
+              </p>
+              <p className="min-h-4 truncate text-note leading-4 text-grey">
+                {dotted(item.skuName.map((value) => inLanguage(value, language)))}
+              </p>
             </li>
           ))}
         </ul>
@@ -52,7 +57,7 @@ export function GoodsToCome({ count }: { count: number }) {
         {Array.from({ length: Math.min(count, 4) }, (_, index) => (
           <div key={`goods-${index + 1}`} className="w-22 shrink-0">
             <SkeletonBlock className="h-20" />
-            <SkeletonBlock className="mt-1 h-8" />
+            <SkeletonBlock className="mt-1 h-12" />
           </div>
         ))}
       </div>

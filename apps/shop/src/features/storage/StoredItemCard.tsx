@@ -1,6 +1,6 @@
 import { cnyText, dotted, formatDateTime, formatSize, formatWeight, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, Card, Checkbox, Picture, PictureViewer, Tag } from "@sihai/ui";
+import { Button, Card, Checkbox, LongName, Picture, PictureViewer, Tag } from "@sihai/ui";
 import { ChevronRight, Images } from "lucide-react";
 import { memo, useState } from "react";
 import { useStore } from "zustand";
@@ -171,11 +171,15 @@ function WhatItIs({ item, onOpen }: { item: StoredItem; onOpen: (() => void) | u
           aria-label={words.openItem(name)}
           className="-my-2 flex min-h-11 items-center gap-1 py-2 text-left"
         >
-          <span className="line-clamp-2 flex-1 font-medium">{name}</span>
+          <span className="flex-1 font-medium">
+            <LongName text={name} cells={36} />
+          </span>
           <ChevronRight aria-hidden size={18} className="shrink-0 text-control" />
         </button>
       ) : (
-        <p className="line-clamp-2 font-medium">{name}</p>
+        <p className="font-medium">
+          <LongName text={name} cells={36} />
+        </p>
       )}
       <p className="text-note text-grey">
         {dotted([...item.skuName.map((value) => inLanguage(value, language)), words.pieces(item.quantity)])}

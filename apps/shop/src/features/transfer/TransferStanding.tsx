@@ -1,8 +1,8 @@
 import { isPositive } from "@sihai/domain";
-import { formatAmount } from "@sihai/text";
+import { dotted, formatAmount, formatDateTime } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
-import { Card, Cell, CellGroup, StatusTag, Timeline } from "@sihai/ui";
-import { href, useDict } from "#shop";
+import { Card, Cell, CellGroup, Gallery, StatusTag, Timeline } from "@sihai/ui";
+import { href, useDict, useLanguage } from "#shop";
 import { arrivedNote } from "./arrived-note.ts";
 import { PaysCell } from "./pay/PaysCell.tsx";
 import { standingOf } from "./standing-of.ts";
@@ -12,40 +12,20 @@ import type { TransferOnWire } from "./types.ts";
 /** How a transfer stands and what happens next, what came of it, and what has been. */
 export function TransferStanding({ transfer }: { transfer: TransferOnWire }) {
   const words = useDict(transferDict);
-  const { state, transferNo, method, credited, receipt, reason } = transfer;
-  const sent = receipt?.sent ?? transfer.amount;
-  const text = ({ amount, currency }: TransferOnWire["amount"]) => formatAmount(amount, currency);
+  const { state, receipt, reason } = transfer;
   const { name, next } = standingOf(transfer, words);
-  const { pays } = transfer;
-  const isEmpty = credited !== null && !isPositive(credited.added.amount);
   return (
     <>
       <Card>
         <StatusTag tone={transferTones[state]} label={name} next={next} />
         {state === "refused" ? <p className="mt-2 text-body break-words">{words.success.reason(reason)}</p> : null}
       </Card>
-      <CellGroup>
-        <Cell title={words.account.number} value={transferNo} />
-        <Cell title={words.ways[method].name} value={text(sent)} />
-        {credited ? (
-          <Cell title={words.success.arrived} value={text(credited.arrived)} note={arrivedNote(sent, credited.arrived, words)} />
-        ) : null}
-        {credited && credited.fee.amount !== "0.00" && credited.fee.amount !== "0" ? (
-          <Cell title={words.success.fee} value={text(credited.fee)} />
-        ) : null}
-        {pays ? <PaysCell pays={pays} /> : null}
-        {credited && !isEmpty ? (
-          <Cell
-            title={words.success.added}
-            value={text(credited.added)}
-            note={words.success.seeBill}
-            href={href("/wallet/index", { billId: credited.billId })}
-          />
-        ) : null}
-        {state === "credited" ? null : (
-          <Cell title={words.success.toAccount} href={href(`/recharge/${method}`, { transferNo })} />
-        )}
-      </CellGroup>
+      <Facts transfer={transfer} />
+      {receipt?.fileId ? (
+        <Card title={words.success.receipt}>
+          <Gallery pictures={[{ src: `/api/files/${receipt.fileId}`, alt: words.success.receipt }]} />
+        </Card>
+      ) : null}
       <Card title={words.success.history}>
         <Timeline
           entries={transfer.steps.toReversed().map(({ to, at }, index) => ({
@@ -58,4 +38,57 @@ export function TransferStanding({ transfer }: { transfer: TransferOnWire }) {
       </Card>
     </>
   );
+}
+
+/** What was to be sent, what the receipt says, and what came of it. */
+function Facts({ transfer }: { transfer: TransferOnWire }) {
+  const words = useDict(transferDict);
+  const { state, transferNo, method, credited, receipt, pays } = transfer;
+  return (
+    <CellGroup>
+      <Cell title={words.account.number} value={transferNo} />
+      <Cell title={words.ways[method].name} value={textOf(transfer.amount)} />
+      {receipt ? (
+        <Cell
+          title={words.success.receipt}
+          value={textOf(receipt.sent)}
+          note={dotted([receipt.remitter, receipt.bank, receipt.transactionId])}
+        />
+      ) : credited ? (
+        <Cell title={words.success.receipt} value={words.success.noReceipt} />
+      ) : null}
+      {credited ? <Arrived transfer={transfer} credited={credited} /> : null}
+      {pays ? <PaysCell pays={pays} /> : null}
+      {credited && isPositive(credited.added.amount) ? (
+        <Cell
+          title={words.success.added}
+          value={textOf(credited.added)}
+          note={words.success.seeBill}
+          href={href("/wallet/index", { billId: credited.billId })}
+        />
+      ) : null}
+      {state === "credited" ? null : <Cell title={words.success.toAccount} href={href(`/recharge/${method}`, { transferNo })} />}
+    </CellGroup>
+  );
+}
+
+/** What came and when, by how much it differs, and what the bank kept of it. */
+function Arrived({ transfer, credited }: { transfer: TransferOnWire; credited: NonNullable<TransferOnWire["credited"]> }) {
+  const words = useDict(transferDict);
+  const language = useLanguage();
+  const { arrived, fee, at } = credited;
+  return (
+    <>
+      <Cell
+        title={words.success.arrived}
+        value={textOf(arrived)}
+        note={dotted([formatDateTime(at, language), arrivedNote(transfer, arrived, words) ?? null])}
+      />
+      {isPositive(fee.amount) ? <Cell title={words.success.fee} value={textOf(fee)} /> : null}
+    </>
+  );
+}
+
+function textOf({ amount, currency }: TransferOnWire["amount"]): string {
+  return formatAmount(amount, currency);
 }

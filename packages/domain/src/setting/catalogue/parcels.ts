@@ -39,6 +39,8 @@ export const parcelSettings = {
   vacuumLimitCm: announced("services", record({ longest: whole("cm", 1, 500), second: whole("cm", 1, 500) }), sidesInOrder),
   /** Lines of a declaration (rule H-121). */
   declarationLinesMost: announced("parcels", whole("pieces", 1, 50)),
+  /** The most a parcel may be declared at; what is worth more goes as cargo, with a broker. */
+  declaredValueMost: announced("parcels", money("100", "1000000", "USD")),
   /** A weight or volume further than this off the estimate is looked at twice before the parcel is sealed. */
   parcelFarBp: internal("parcels", percent(10_000, 100)),
   /** Of fewer cases our own figures are not shown to the public: so few say nothing. */

@@ -13,6 +13,10 @@ export const unannouncedMessages: Messages<UnannouncedMessages> = {
     title: "Claim your parcel soon",
     body: `${inLanguage(f.courier, language)} ${f.number} is kept until ${atTime(f.forfeitsAt)} (days left: ${f.daysLeft}). After that it belongs to the platform.`,
   }),
+  "unannounced-forfeited": (f) => ({
+    title: "The time to claim your parcel has ended",
+    body: `Nobody claimed ${inLanguage(f.courier, language)} ${f.number} in time, so it belongs to the platform now. It can’t be claimed any more.`,
+  }),
   "unannounced-given": (f) => ({
     title: "The parcel is yours",
     body: `${inLanguage(f.courier, language)} ${f.number} is now your forwarding order ${f.orderNo}. Next we inspect it and put it in storage.`,

@@ -20,6 +20,8 @@ export const parcelSentences = {
   PARCEL_PRICE_CHANGED: "The price has changed. Please check the new amount",
   DECLARED_VALUE_ZERO: "The declared value of line {line} can’t be 0",
   DECLARED_TOTAL_DIFFERS: "The declared total must equal the sum of the lines",
+  DECLARED_VALUE_TOO_HIGH:
+    "One parcel can be declared at up to {most}. Please check the values, or send the items in several parcels",
   TOO_MANY_DECLARATION_LINES: "A declaration can have up to {most} lines",
   DECLARATION_INCOMPLETE: "Line {line} of the declaration is incomplete",
   INSURED_VALUE_TOO_HIGH: "The insured value is above the maximum",

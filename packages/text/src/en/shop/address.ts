@@ -62,6 +62,8 @@ export const words: AddressWords = {
   needZip: "Enter the postcode",
   badZip: "This postcode doesn’t fit the country",
   needPhone: "Enter a phone number",
+  mainlandMobile:
+    "This looks like a mobile number in mainland China. A courier abroad may not be able to call it. You can keep it.",
   badPhone: "This phone number doesn’t fit the country",
   badEmail: "Please enter a valid email address",
   needFirstName: "Enter the first name",

@@ -216,6 +216,7 @@ export const words: OrderWords = {
   completeLogistics: "Add tracking number",
   modifyLogistics: "Change tracking number",
   category: (name) => `Category: ${name}`,
+  noValueYet: "Value not stated yet",
   declaredValue: (amount) => `Value ${amount} each`,
   shipTogether: "Ship when all have arrived",
   shipTogetherYes: "Yes",

@@ -88,6 +88,8 @@ export const words: PromotionWords = {
   code: "Discount code",
   apply: "Apply",
   remove: "Remove",
+  codeNotApplied: "This code isn’t applied yet. Choose “Apply” first, or empty the field.",
+  codeChecking: "We’re checking this code. Please try again in a moment.",
   codeAlone: "A discount code can’t be combined with coupons or credits",
   lines: { coupon: "Delivery discount, coupon", credits: "Credits discount", code: "Delivery discount, code" },
   orderLine: "Promotion discount, coupon",

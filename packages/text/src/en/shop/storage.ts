@@ -322,6 +322,7 @@ export const words: StorageWords = {
   names: "Choose a name",
   namesHelp: "Names customs recognise. Choose one to fill it in.",
   restore: "Restore default",
+  restored: "The declaration is as we suggest it again",
   save: "Save",
   noLinesYet: "Choose items to ship first",
   linesMax: (most) => `At most ${most} lines`,

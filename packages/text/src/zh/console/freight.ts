@@ -200,7 +200,7 @@ const zh = {
     source: "来源",
   },
   choices: {
-    express: "国际快递",
+    express: "快递",
     air: "空运",
     postal: "邮政",
     sea: "海运",

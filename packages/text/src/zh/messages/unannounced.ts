@@ -13,6 +13,10 @@ export const unannouncedMessages: Messages<UnannouncedMessages> = {
     title: "待认领包裹即将到期",
     body: `${inLanguage(f.courier, language)} ${f.number} 还有 ${f.daysLeft} 天保管期，${atTime(f.forfeitsAt)}后归平台所有。`,
   }),
+  "unannounced-forfeited": (f) => ({
+    title: "待认领包裹的认领期限已过",
+    body: `${inLanguage(f.courier, language)} ${f.number} 在期限内无人认领，现已归平台所有，不能再认领。`,
+  }),
   "unannounced-given": (f) => ({
     title: "包裹已归到您的名下",
     body: `${inLanguage(f.courier, language)} ${f.number} 现在是您的转运订单 ${f.orderNo}，等待验货入库。`,

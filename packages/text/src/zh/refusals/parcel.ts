@@ -20,6 +20,7 @@ export const parcelSentences = {
   PARCEL_PRICE_CHANGED: "价格已更新，请确认新的金额",
   DECLARED_VALUE_ZERO: "第 {line} 行的申报价值不能为 0",
   DECLARED_TOTAL_DIFFERS: "申报总额与各行合计不一致",
+  DECLARED_VALUE_TOO_HIGH: "一个包裹最多申报 {most}，请核对申报价值，或分成几个包裹寄送",
   TOO_MANY_DECLARATION_LINES: "申报最多 {most} 行",
   DECLARATION_INCOMPLETE: "第 {line} 行的申报信息不完整",
   INSURED_VALUE_TOO_HIGH: "投保金额超过上限",

@@ -61,6 +61,7 @@ const zh = {
   needZip: "请填写邮编",
   badZip: "邮编格式不符合所选国家或地区",
   needPhone: "请填写电话",
+  mainlandMobile: "这像是中国内地的手机号，当地快递员可能打不通。您也可以保留它。",
   badPhone: "电话号码不符合所选国家或地区的格式",
   badEmail: "请输入有效的邮箱地址",
   needFirstName: "请填写名",

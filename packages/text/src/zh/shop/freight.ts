@@ -46,7 +46,7 @@ const zh = {
   noEstimate: "包裹太少，暂无数据",
   priceRange: "价格范围",
   sizeNeeded: "长、宽、高请一起填写，或都留空",
-  services: { express: "国际快递", air: "空运", postal: "邮政", sea: "海运", land: "陆运", rail: "铁路" },
+  services: { express: "快递", air: "空运", postal: "邮政", sea: "海运", land: "陆运", rail: "铁路" },
   taxModes: { included: "包税", excluded: "不含税", prepaid: "预付税" },
   taxNotes: {
     included: (taxes: string) => `${taxes}已含在运费里。`,

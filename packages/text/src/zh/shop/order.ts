@@ -216,6 +216,7 @@ const zh = {
   completeLogistics: "填写快递单号",
   modifyLogistics: "修改快递单号",
   category: (name: string) => `类别：${name}`,
+  noValueYet: "价值尚未填写",
   declaredValue: (amount: string) => `申报价值 ${amount}`,
   shipTogether: "到齐后一起寄",
   shipTogetherYes: "是",

@@ -84,6 +84,8 @@ const zh = {
   code: "折扣码",
   apply: "使用",
   remove: "移除",
+  codeNotApplied: "此折扣码尚未使用。请先点「使用」，或清空此栏。",
+  codeChecking: "正在核对此折扣码，请稍后再试。",
   codeAlone: "折扣码不能与优惠券或积分同时使用",
   lines: { coupon: "运费优惠（优惠券）", credits: "积分抵扣", code: "运费优惠（折扣码）" },
   orderLine: "促销优惠（优惠券）",

@@ -316,6 +316,7 @@ const zh = {
   names: "选择品名",
   namesHelp: "海关认可的常用品名，选择后自动填入。",
   restore: "恢复为默认",
+  restored: "申报信息已恢复为我们建议的内容",
   save: "保存",
   noLinesYet: "先选择要寄出的商品",
   linesMax: (most: number) => `最多 ${most} 行`,

@@ -1,7 +1,7 @@
 import { listStorage } from "@sihai/contract/storage";
 import { cnyText, dotted, formatWeight, inLanguage } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
-import { Button, Card, Checkbox, EmptyState, ErrorState, IconButton, Picture, Sheet, SkeletonList } from "@sihai/ui";
+import { Button, Card, Checkbox, EmptyState, ErrorState, IconButton, LongName, Picture, Sheet, SkeletonList } from "@sihai/ui";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { useDict, useEndpoint, useLanguage } from "#shop";
@@ -34,9 +34,16 @@ export function ChangeGoods({ items, parcel, onChange }: ChangeGoodsProps) {
               <li key={item.itemId} className="flex items-center gap-3 py-2">
                 <StoredPicture item={item} />
                 <p className="min-w-0 flex-1">
-                  <span className="line-clamp-2 text-body">{name}</span>
+                  <span className="block text-body">
+                    <LongName text={name} cells={40} />
+                  </span>
                   <span className="block text-note text-grey">
-                    {dotted([words.pieces(item.quantity), formatWeight(item.grams, language), isNew ? words.addedNow : null])}
+                    {dotted([
+                      ...item.skuName.map((value) => inLanguage(value, language)),
+                      words.pieces(item.quantity),
+                      formatWeight(item.grams, language),
+                      isNew ? words.addedNow : null,
+                    ])}
                   </span>
                 </p>
                 {items.length > 1 ? (
@@ -110,9 +117,14 @@ function AddGoods({ warehouse, inParcel, onClose, onAdd }: AddGoodsProps) {
                 <Checkbox
                   label={
                     <span>
-                      <span className="line-clamp-2">{inLanguage(item.name, language)}</span>
+                      <LongName text={inLanguage(item.name, language)} cells={40} />
                       <span className="block text-note text-grey">
-                        {dotted([words.pieces(item.quantity), formatWeight(item.grams, language), cnyText(item.value)])}
+                        {dotted([
+                          ...item.skuName.map((value) => inLanguage(value, language)),
+                          words.pieces(item.quantity),
+                          formatWeight(item.grams, language),
+                          cnyText(item.value),
+                        ])}
                       </span>
                     </span>
                   }

@@ -25,6 +25,7 @@ export function draftOfParcel(parcel: Parcel, holds: Holds): ParcelSubmit {
     insuranceListParams: { insuredValue: parcel.insurance.insured },
     pkgUsePoint: holds?.credits ?? 0,
     discountCode: holds?.code?.code ?? "",
+    codeTyped: holds?.code?.code ?? "",
     useCouponsInfo: holds?.couponId ?? null,
     valueAddedDeliveryOrderService: services,
     pickupCode: parcel.outlet?.code ?? null,

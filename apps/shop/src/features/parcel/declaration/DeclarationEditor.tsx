@@ -14,6 +14,7 @@ import {
   Page,
   TextField,
   TextLink,
+  toastSuccess,
   useDraftForm,
 } from "@sihai/ui";
 import { Trash2 } from "lucide-react";
@@ -47,12 +48,14 @@ function Lines({ back }: { back: string | undefined }) {
   const most = useBenchRules().terms?.declarationLinesMost;
   const schema = useMemo(() => faultSchema<Declaration>(({ lines }) => faultsOf(lines, words)), [words]);
   const form = useDraftForm(schema, draft);
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: "lines" });
+  const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: "lines" });
+  const proposed = useParcelSubmit((state) => state.proposedLines);
   const total = declaredTotal(form.watch("lines"));
 
   function restore() {
-    useParcelSubmit.setState({ declaration: null });
-    finish(back);
+    replace(proposed);
+    form.clearErrors();
+    toastSuccess(words.restored);
   }
 
   return (
@@ -81,9 +84,11 @@ function Lines({ back }: { back: string | undefined }) {
       >
         {words.addLine}
       </Button>
-      <Button wide kind="plain" onClick={restore}>
-        {words.restore}
-      </Button>
+      {proposed.length > 0 ? (
+        <Button wide kind="plain" onClick={restore}>
+          {words.restore}
+        </Button>
+      ) : null}
     </FormPage>
   );
 }

@@ -91,27 +91,11 @@ function Credits({ form, options: { promotions }, cost, freight }: Omit<Discount
 /** A code typed in and applied, which asks the server for its terms, or taken out again. */
 function CodeForm({ form: parcel, code }: Pick<DiscountCardProps, "form" | "code">) {
   const words = useDict(promotionDict);
-  const kept = parcel.watch("discountCode");
+  const { form, isApplied, apply, remove, type } = useTypedCode(parcel);
   const fault = code.error ?? parcel.formState.errors.discountCode?.message;
-  const use = (discountCode: string) => parcel.setValue("discountCode", discountCode);
-  const form = useSchemaForm(z.object({ code: codeField(words.codeWrong) }), { code: kept });
-  const isApplied = kept !== "" && form.watch("code").trim().toUpperCase() === kept;
   const hint = isApplied && code.terms ? givesText(code.view?.reduction ?? { type: 1, bp: 0 }, words) : undefined;
-
-  function remove() {
-    form.reset({ code: "" });
-    use("");
-  }
-
-  /** Another text than the code that is used takes that one back: what no field shows any more would keep the parcel from being sent. */
-  function type(typed: string, keep: (typed: string) => void) {
-    if (typed.trim() === "") return remove();
-    keep(typed);
-    if (kept !== "" && typed.trim().toUpperCase() !== kept) use("");
-  }
-
   return (
-    <Form form={form} className="flex items-end gap-2" onSubmit={({ code: typed }) => use(typed)}>
+    <Form form={form} className="flex items-end gap-2" onSubmit={({ code: typed }) => apply(typed)}>
       <div className="min-w-0 flex-1">
         <Bound form={form} name="code">
           {({ error, onChange, ...field }) => (
@@ -120,7 +104,7 @@ function CodeForm({ form: parcel, code }: Pick<DiscountCardProps, "form" | "code
               maxLength={32}
               autoComplete="off"
               hint={hint}
-              error={isApplied ? fault : error}
+              error={isApplied ? fault : (error ?? fault)}
               onChange={(typed) => type(typed, onChange)}
               {...field}
             />
@@ -138,6 +122,41 @@ function CodeForm({ form: parcel, code }: Pick<DiscountCardProps, "form" | "code
       )}
     </Form>
   );
+}
+
+/** What stands in the code's field, and whether it is the code that is used. */
+function useTypedCode(parcel: ParcelFieldsForm) {
+  const words = useDict(promotionDict);
+  const kept = parcel.watch("discountCode");
+  const form = useSchemaForm(z.object({ code: codeField(words.codeWrong) }), { code: parcel.getValues("codeTyped") || kept });
+  const isApplied = kept !== "" && form.watch("code").trim().toUpperCase() === kept;
+  const use = (discountCode: string) => parcel.setValue("discountCode", discountCode);
+
+  /** What the field shows, which the parcel's form is judged by: a mark already shown is looked at again. */
+  function show(typed: string) {
+    parcel.setValue("codeTyped", typed);
+    if (parcel.formState.isSubmitted) void parcel.trigger("discountCode");
+  }
+
+  function apply(typed: string) {
+    use(typed);
+    show(typed);
+  }
+
+  function remove() {
+    form.reset({ code: "" });
+    apply("");
+  }
+
+  /** Another text than the code that is used takes that one back: what no field shows any more would keep the parcel from being sent. */
+  function type(typed: string, keep: (typed: string) => void) {
+    if (typed.trim() === "") return remove();
+    keep(typed);
+    if (kept !== "" && typed.trim().toUpperCase() !== kept) use("");
+    show(typed);
+  }
+
+  return { form, isApplied, apply, remove, type };
 }
 
 /** Why so many credits cannot be used; `tooMany` says how many can. */

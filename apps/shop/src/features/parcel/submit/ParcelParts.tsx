@@ -4,6 +4,7 @@ import { Bound, Card, Cell, CellGroup, Form, TextArea, TextField } from "@sihai/
 import { FileText, Package, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { go, here, href, useDict, useLanguage } from "#shop";
+import { useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { UnprintableNotice } from "../../address/UnprintableNotice.tsx";
 import { DiscountCard } from "./DiscountCard.tsx";
 import { IdentityCard } from "./IdentityCard.tsx";
@@ -12,6 +13,7 @@ import { LineChoice } from "./LineChoice.tsx";
 import { leavesServices } from "./parcel-schema.ts";
 import { SubmitCostCard } from "./SubmitCostCard.tsx";
 import { SubmitTerms } from "./SubmitTerms.tsx";
+import { draftOf } from "./submit-total.ts";
 import { TaxCard } from "./TaxCard.tsx";
 import type { ParcelForm } from "./use-parcel-form.ts";
 
@@ -87,7 +89,7 @@ function OutletCell({ form: { fields, outlet }, lineId }: { form: ParcelForm; li
   );
 }
 
-function ServicesAndDeclaration({ form: { fields, services, serviceInfo, lines, declared } }: { form: ParcelForm }) {
+function ServicesAndDeclaration({ form: { fields, options, services, serviceInfo, lines, declared } }: { form: ParcelForm }) {
   const words = useDict(storageDict);
   const { freeServiceNumber, valueAddedService, valueAddedServiceCost } = serviceInfo;
   const chosen = words.servicesChosen(freeServiceNumber, valueAddedService, cnyText(valueAddedServiceCost));
@@ -106,6 +108,7 @@ function ServicesAndDeclaration({ form: { fields, services, serviceInfo, lines, 
         error={fields.formState.errors.declaration?.message}
         onClick={() => {
           fields.setValue("declaration", lines);
+          useParcelSubmit.setState({ proposedLines: draftOf(options.declaration) });
           go("/package/declaration/details", { back: here() });
         }}
       />

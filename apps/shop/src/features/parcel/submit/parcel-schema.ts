@@ -35,6 +35,7 @@ export function parcelSchema(facts: ParcelFacts, words: StorageWords, discountWo
       ...identityFaults(fields, identity, words),
       ["email", email.trim() === "" ? words.needEmail : emailShape.test(email.trim()) ? null : words.emailWrong],
       discountFault(cost, facts.code, discountWords),
+      ["discountCode", unusedCode(fields, facts.code, discountWords)],
       ["agreed.insurance", insured === "0.00" || agreed.insurance ? null : words.needAgreement],
       ["agreed.difference", agreed.difference ? null : words.needAgreement],
       ["agreed.openServices", leavesServices(facts.options) && !agreed.openServices ? words.needOpenServices : null],
@@ -45,6 +46,13 @@ export function parcelSchema(facts: ParcelFacts, words: StorageWords, discountWo
 /** Whether services of these goods are not done. */
 export function leavesServices({ open }: Pick<Options, "open">): boolean {
   return open.some(({ services }) => services.length > 0);
+}
+
+/** A code that is typed and not applied, or still asked about, is in none of the sums: sent like that it would be lost without a word. */
+function unusedCode({ codeTyped, discountCode }: ParcelFields, code: UsedCode, words: PromotionWords): string | null {
+  const typed = codeTyped.trim().toUpperCase();
+  if (typed !== "" && typed !== discountCode) return words.codeNotApplied;
+  return discountCode !== "" && !code.view && !code.error ? words.codeChecking : null;
 }
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;

@@ -31,6 +31,7 @@ export const parcelNamesEn: typeof parcelNamesZh = {
   },
   vacuumLimitCm: { title: "Vacuum bag size", hint: "An item’s two longest sides must fit" },
   declarationLinesMost: { title: "Declaration lines", hint: "Maximum per parcel" },
+  declaredValueMost: { title: "Declared value", hint: "Maximum per parcel. Submitted parcels aren’t affected" },
   parcelFarBp: { title: "Far from the estimate", hint: "A packed weight or volume further off has to be confirmed" },
   parcelSilentDays: { title: "Days without news", hint: "Parcels on the way without news for so long are listed as exceptions" },
   planKeptDays: { title: "Plans", hint: "How long a plan somebody asked for is kept" },

@@ -8,6 +8,7 @@ export const parcelNamesZh = {
   parcelServicePrices: { title: "打包服务价格", hint: "每个包裹或每件收取，赠品不收费；已提交的包裹不变" },
   vacuumLimitCm: { title: "真空袋尺寸", hint: "最长的两边都能放下的商品才可真空压缩" },
   declarationLinesMost: { title: "申报行数上限", hint: "每个包裹最多申报几行" },
+  declaredValueMost: { title: "申报总额上限", hint: "每个包裹最多申报多少；已提交的包裹不变" },
   parcelFarBp: { title: "称重偏差提示", hint: "打包后的重量或体积与预估相差超过此比例，须再次确认" },
   parcelSilentDays: { title: "无轨迹天数", hint: "寄出后超过天数没有物流消息的包裹进入异常列表" },
   planKeptDays: { title: "合箱方案保留", hint: "客户生成的方案保留多久" },
