@@ -4,7 +4,8 @@ import { cny, sum, toDecimal } from "@sihai/domain";
 import { sql } from "kysely";
 import type pg from "pg";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
-import { hashToken, openSession } from "../../apps/server/src/platform/sessions/sessions.ts";
+import { hashToken } from "../../apps/server/src/platform/sessions/hash-token.ts";
+import { openSession } from "../../apps/server/src/platform/sessions/sessions.ts";
 import { type Caller, giveProof, payOne, type Shopper } from "./shop.ts";
 
 export const goodsAParcel = 2;

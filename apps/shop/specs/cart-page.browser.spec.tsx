@@ -17,6 +17,7 @@ import { useDisplayCurrency } from "../src/shell/display-currency.ts";
 import { useBuildOrderDraft } from "../src/stores/build-order-draft.ts";
 import { changeOperation } from "../src/stores/user-operation.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { aWallet } from "../testing/things.ts";
 
 type Line = CallData<typeof listCart>["shops"][number]["lines"][number];
 
@@ -58,11 +59,7 @@ function cartOf(lines: Line[]): { data: CallData<typeof listCart> } {
 }
 
 let wire: Wire;
-function holding(amount: string) {
-  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
-  const none = { held: "0.00", deposit: "0.00", owed: "0.00", debt: "0.00", openedIn: "2026-11" };
-  wire.answering(getWallet, { data: { ...none, balances: [{ currency: "CNY", amount }], month } });
-}
+const holding = (amount: string) => wire.answering(getWallet, { data: aWallet(amount) });
 beforeEach(() => {
   wire = shopWire();
   holding("9000.00");

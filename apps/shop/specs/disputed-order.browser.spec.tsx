@@ -14,6 +14,7 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { teapotAhead, unpaidOrder } from "../testing/an-order.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { aWallet } from "../testing/things.ts";
 
 const { orderNo } = unpaidOrder;
 type Disputed = CallData<typeof listOwnDisputes>["list"][number];
@@ -33,11 +34,7 @@ async function opened(state: Disputed["state"], owed: string, language: "en" | "
   wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
   wire.answering(listSupplements, { data: { list: [], open: 0, openTotal: "0.00" } });
   wire.answering(listFreightCountries, { data: { countries: [] } });
-  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
-  const zero = { amount: "0.00", currency: "CNY" as const };
-  wire.answering(getWallet, {
-    data: { balances: [zero], held: "0.00", deposit: "0.00", openedIn: "2026-09", owed: "0.00", debt: owed, month },
-  });
+  wire.answering(getWallet, { data: aWallet("0.00", { debt: owed }) });
   wire.answering(listOwnDisputes, { data: { list: [disputed(state)], owed } });
   return openPage("/order/detail", { user: mei, language, search: { orderNo } });
 }

@@ -17,6 +17,7 @@ import { router } from "../src/shell/router.tsx";
 import { useBuildOrderDraft } from "../src/stores/build-order-draft.ts";
 import { changeOperation, useUserOperation } from "../src/stores/user-operation.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { aWallet } from "../testing/things.ts";
 
 type Goods = CallData<typeof goodsDetail>;
 type Landed = CallData<typeof landedCost>;
@@ -109,11 +110,7 @@ beforeEach(() => {
   });
   wire.answering(goodsDetail, { data: shoe });
   wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
-  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
-  const balances = [{ currency: "CNY" as const, amount: "500.00" }];
-  wire.answering(getWallet, {
-    data: { balances, held: "0.00", deposit: "0.00", openedIn: "2026-09", owed: "0.00", debt: "0.00", month },
-  });
+  wire.answering(getWallet, { data: aWallet("500.00") });
   wire.answering(landedCost, { data: costOf(12) });
   changeOperation((operation) => ({ ...operation, area: { ...operation.area, goods: "DE" } }));
 });

@@ -13,6 +13,7 @@ import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { teapotAhead, unpaidOrder } from "../testing/an-order.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { aWallet } from "../testing/things.ts";
 
 const words = await forwardingDict.load("en");
 
@@ -37,7 +38,6 @@ it("a manual order keeps what was typed, but not the agreement, when its page is
 const dot = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 const link = "https://shop.example/cup";
 const items = unpaidOrder.items.map((item) => ({ ...item, goodsId: null, link, pictures: [dot, `${dot}#2`] }));
-const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
 
 it.each(["en", "zh"] as const)(
   "goods described by hand show where they are sold and all pictures given, in %s",
@@ -53,17 +53,7 @@ it.each(["en", "zh"] as const)(
     wire.answering(listFreightCountries, {
       data: { countries: [{ code: "DE", name: { zh: "德国", en: "Germany" }, lines: 18 }] },
     });
-    wire.answering(getWallet, {
-      data: {
-        balances: [{ currency: "CNY", amount: "500.00" }],
-        held: "0.00",
-        deposit: "0.00",
-        openedIn: "2026-09",
-        owed: "0.00",
-        debt: "0.00",
-        month,
-      },
-    });
+    wire.answering(getWallet, { data: aWallet("500.00") });
     const shown = await openPage("/order/detail", { search: { orderNo: unpaidOrder.orderNo }, user: mei, language });
     const sold = page.getByRole("link", { name: orderWords.offerLink });
     await expect.element(sold).toHaveAttribute("href", link);

@@ -20,6 +20,7 @@ import { transfer } from "../testing/a-transfer.ts";
 import { teapotAhead, unpaidOrder } from "../testing/an-order.ts";
 import { fakeGateway } from "../testing/fake-gateway.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { aWallet } from "../testing/things.ts";
 
 const words = await orderDict.load("en");
 const goods = await goodsDict.load("en");
@@ -28,13 +29,7 @@ const orderNo = unpaidOrder.orderNo;
 const tradeNo = unpaidOrder.tradeNo ?? "";
 
 let wire: Wire;
-function holding(amount: string) {
-  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
-  const balances = [{ currency: "CNY" as const, amount }];
-  wire.answering(getWallet, {
-    data: { balances, held: "0.00", deposit: "0.00", openedIn: "2026-09", owed: "0.00", debt: "0.00", month },
-  });
-}
+const holding = (amount: string) => wire.answering(getWallet, { data: aWallet(amount) });
 beforeEach(() => {
   wire = shopWire();
   wire.answering(orderDetail, { data: unpaidOrder });

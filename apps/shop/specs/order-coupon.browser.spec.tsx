@@ -22,7 +22,7 @@ import { forgetAside } from "../src/stores/services-aside.ts";
 import { changeOperation, useUserOperation } from "../src/stores/user-operation.ts";
 import { teapotAhead } from "../testing/an-order.ts";
 import { addressShown, mei, meiInfo, openPage, shopWire } from "../testing/open-page.tsx";
-import { anArticle } from "../testing/things.ts";
+import { anArticle, aWallet } from "../testing/things.ts";
 
 const words = await promotionDict.load("en");
 const orderWords = await orderDict.load("en");
@@ -103,11 +103,7 @@ beforeEach(() => {
   forgetAside();
   wire = shopWire();
   // Enough to pay from: nothing is added for a card.
-  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
-  const balances = [{ currency: "CNY" as const, amount: "500.00" }];
-  wire.answering(getWallet, {
-    data: { balances, held: "0.00", deposit: "0.00", openedIn: "2026-09", owed: "0.00", debt: "0.00", month },
-  });
+  wire.answering(getWallet, { data: aWallet("500.00") });
   wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
   wire.answering(listFreightCountries, { data: { countries: [] } });
   wire.answering(stillToCome, { data: teapotAhead });

@@ -13,10 +13,9 @@ import { page } from "vitest/browser";
 import { type Transfer, transfer } from "../testing/a-transfer.ts";
 import { unpaidOrder } from "../testing/an-order.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { aWallet } from "../testing/things.ts";
 
-const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
-const balances = [{ currency: "CNY" as const, amount: "500.00" }];
-const wallet = { balances, held: "0.00", deposit: "0.00", openedIn: "2026-09", owed: "0.00", debt: "0.00", month };
+const wallet = aWallet("500.00");
 const order = (orderNo: string) => {
   const items = unpaidOrder.items.map((item) => ({ ...item, itemNo: `SH${orderNo}`, dueAt: unpaidOrder.payBefore }));
   return { ...unpaidOrder, orderNo, items };

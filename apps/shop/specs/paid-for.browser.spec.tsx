@@ -8,6 +8,7 @@ import { cutOff, violations } from "@sihai/ui/testing";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { aWallet } from "../testing/things.ts";
 
 const dueAt = "2026-12-01T02:00:00.000Z";
 
@@ -15,18 +16,12 @@ it.each(["en", "zh"] as const)(
   "what is paid and not yet used names its orders, with until when, and links to them, in %s",
   async (language) => {
     const wire = shopWire();
-    const zero = { amount: "0.00", currency: "CNY" as const };
-    const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
     const list = [
       { kind: "order" as const, no: "DG010000295", dueAt },
       { kind: "parcel" as const, no: "PK100001", dueAt: null },
     ];
-    wire.answering(getWallet, {
-      data: {
-        ...{ balances: [zero], held: "0.00", deposit: "80.00", openedIn: "2026-10", owed: "0.00", debt: "0.00", month },
-        paidFor: { list, more: true },
-      },
-    });
+    const paidFor = { list, more: true };
+    wire.answering(getWallet, { data: aWallet("0.00", { deposit: "80.00", openedIn: "2026-10", paidFor }) });
     wire.answering(listBills, { data: { list: [], total: 0, page: 1, pageSize: 20 } });
     wire.answering(listWithdrawals, { data: { list: [], total: 0, page: 1, pageSize: 20, held: [] } });
     wire.answering(listTransfers, { data: { list: [], total: 0, page: 1, pageSize: 20 } });

@@ -9,6 +9,7 @@ import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { aWallet } from "../testing/things.ts";
 
 type Listed = CallData<typeof listParcels>["list"][number];
 const hour = 3_600_000;
@@ -56,17 +57,7 @@ function answering(...list: Listed[]) {
   wire.answering(listParcels, { data: { list, total: list.length, page: 1, pageSize: 20, counts } });
 }
 /** A wallet that pays the smaller sum, and not the larger one: that is paid by card, with its surcharge of 3.5 %. */
-const wallet = {
-  ...{
-    balances: [{ amount: "80.00", currency: "CNY" as const }],
-    held: "80.00",
-    deposit: "0.00",
-    openedIn: "2026-09",
-    owed: "72.00",
-    debt: "0.00",
-  },
-  month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] },
-};
+const wallet = aWallet("80.00", { held: "80.00", owed: "72.00" });
 beforeEach(() => {
   wire = shopWire();
   wire.answering(getWallet, { data: wallet });

@@ -18,7 +18,7 @@ import { page, userEvent } from "vitest/browser";
 import { clearParcelSubmit, useParcelSubmit } from "../src/stores/parcel-submit.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 import { parcelOffer } from "../testing/parcel-offer.ts";
-import { anArticle, homeAddress } from "../testing/things.ts";
+import { anArticle, aWallet, homeAddress } from "../testing/things.ts";
 
 const words = await storageDict.load("en");
 type Offered = (typeof parcelOffer)["eligible"][number];
@@ -28,13 +28,7 @@ const remark = page.getByRole("textbox", { name: words.remark });
 const agreed = page.getByRole("checkbox", { name: words.agreeDifference });
 const opened = (search = {}) => openPage("/order/in-storage/submit", { user: mei, search: { itemIds: ["1"], ...search } });
 let wire: Wire;
-function holding(amount: string) {
-  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
-  const balances = [{ currency: "CNY" as const, amount }];
-  wire.answering(getWallet, {
-    data: { balances, held: "0.00", deposit: "0.00", openedIn: "2026-09", owed: "0.00", debt: "0.00", month },
-  });
-}
+const holding = (amount: string) => wire.answering(getWallet, { data: aWallet(amount) });
 beforeEach(() => {
   wire = shopWire();
   holding("500.00");

@@ -14,18 +14,13 @@ import { page } from "vitest/browser";
 import { type ParcelOnWire, sealedParcel, unpaidParcel } from "../testing/a-parcel.ts";
 import { fakeGateway } from "../testing/fake-gateway.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { aWallet } from "../testing/things.ts";
 
 const [goods, storage, payment] = await Promise.all([goodsDict.load("en"), storageDict.load("en"), paymentDict.load("en")]);
 const { packageId, tradeNo } = { packageId: unpaidParcel.packageId, tradeNo: unpaidParcel.tradeNo ?? "" };
 
 let wire: Wire;
-function holding(amount: string) {
-  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
-  const balances = [{ currency: "CNY" as const, amount }];
-  wire.answering(getWallet, {
-    data: { balances, held: "0.00", deposit: "0.00", openedIn: "2026-09", owed: "0.00", debt: "0.00", month },
-  });
-}
+const holding = (amount: string) => wire.answering(getWallet, { data: aWallet(amount) });
 const showing = (parcel: ParcelOnWire) => wire.answering(parcelDetail, { data: parcel });
 beforeEach(() => {
   wire = shopWire();

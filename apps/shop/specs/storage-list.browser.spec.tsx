@@ -16,6 +16,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { changeOperation } from "../src/stores/user-operation.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { aWallet } from "../testing/things.ts";
 
 type Stored = CallData<typeof listStorage>["list"][number];
 
@@ -258,19 +259,7 @@ it("a tick is drawn before the address is written, which keeps the last of sever
 it("what is soon over can be kept longer from its card, for the sum the payment asks", async () => {
   const overdue = { phase: "overdue" as const, daysLeft: 7, ofDays: 10, endsAt: "2026-11-30T02:00:00.000Z", paused: false };
   wire.answering(listStorage, answerOf([stored("1", { storage: overdue }), stored("2")]));
-  wire.answering(getWallet, {
-    data: {
-      ...{
-        balances: [{ amount: "0.00", currency: "CNY" }],
-        held: "0.00",
-        deposit: "0.00",
-        openedIn: "2026-09",
-        owed: "0.00",
-        debt: "0.00",
-      },
-      month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] },
-    },
-  });
+  wire.answering(getWallet, { data: aWallet("0.00") });
   await shown();
   const extend = page.getByRole("button", { name: words.extendShort, exact: true });
   await expect.element(extend).toBeVisible();

@@ -12,6 +12,7 @@ import { cutOff, violations } from "@sihai/ui/testing";
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { aWallet } from "../testing/things.ts";
 
 type Suspended = CallData<typeof listSuspended>["list"][number];
 
@@ -35,10 +36,7 @@ it.each(["en", "zh"] as const)(
   async (language) => {
     const wire = shopWire();
     const zero = { amount: "0.00", currency: "CNY" as const };
-    const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
-    wire.answering(getWallet, {
-      data: { balances: [zero], held: "0.00", deposit: "0.00", openedIn: "2026-10", owed: "0.00", debt: "60.00", month },
-    });
+    wire.answering(getWallet, { data: aWallet("0.00", { openedIn: "2026-10", debt: "60.00" }) });
     const byCard = { charged: { amount: "7.29", currency: "EUR" as const }, surcharge: "1.96" };
     const yuan = { amount: "56.00", currency: "CNY" as const };
     const bill = {

@@ -22,6 +22,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Transfer, transfer, transferNo } from "../testing/a-transfer.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { aWallet } from "../testing/things.ts";
 
 const money = (amount: string, currency: "USD" | "JPY" | "CNY" | "EUR") => ({ amount, currency });
 const ways: CallData<typeof transferWays> = {
@@ -243,15 +244,7 @@ describe("a balance in another currency", () => {
   const offers = (rateId: string, rate: string, gets: string) => ({
     data: { offers: [{ held: money("100.00", "EUR"), rateId, rate, gets }] },
   });
-  const wallet = {
-    balances: [money("0.00", "CNY"), money("100.00", "EUR")],
-    held: "0.00",
-    deposit: "0.00",
-    openedIn: "2026-09",
-    owed: "0.00",
-    debt: "0.00",
-    month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] },
-  };
+  const wallet = aWallet("0.00", { balances: [money("0.00", "CNY"), money("100.00", "EUR")] });
   beforeEach(() => {
     wire.answering(getWallet, { data: wallet });
     wire.answering(listBills, { data: { list: [], total: 0, page: 1, pageSize: 20 } });

@@ -19,18 +19,10 @@ import { violations } from "@sihai/ui/testing";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { aWallet } from "../testing/things.ts";
 
 const transfer = await transferDict.load("en");
-const held = {
-  ...{
-    balances: [{ currency: "CNY" as const, amount: "80.00" }],
-    held: "80.00",
-    deposit: "0.00",
-    openedIn: "2026-09",
-    owed: "0.00",
-  },
-  month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] },
-};
+const held = aWallet("80.00", { held: "80.00" });
 
 let wire: ReturnType<typeof shopWire>;
 beforeEach(() => {
@@ -64,7 +56,7 @@ it.each(["/wallet/index", "/order/submit/diy", "/recharge/index", "/user/consult
       forwardingDict.load("en"),
     ]);
     wire.answering(readNotices, { data: { windingDown: true, announcements: [], agreementsSince: null } });
-    wire.answering(getWallet, { data: { ...held, debt: "0.00" } });
+    wire.answering(getWallet, { data: held });
     await openPage(path, { user: mei });
     await expect.element(page.getByText(words.nothingNew)).toBeVisible();
     expect(page.getByRole("link", { name: wallet.recharge, exact: true }).elements()).toEqual([]);

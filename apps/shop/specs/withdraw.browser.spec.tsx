@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { forgetApplyDraft } from "../src/features/withdrawal/apply-draft.ts";
 import { mei, meiInfo, openPage, shopWire } from "../testing/open-page.tsx";
+import { aWallet } from "../testing/things.ts";
 
 type Options = CallData<typeof withdrawalOptions>;
 const yuan = (amount: string) => ({ amount, currency: "CNY" as const });
@@ -301,17 +302,7 @@ it("and of one that came back in part the list says so", async () => {
 });
 
 it("who owes us is told so before a form is filled in, and led to a recharge", async () => {
-  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
-  const wallet = {
-    balances: [yuan("150.00")],
-    held: "0.00",
-    deposit: "0.00",
-    openedIn: "2026-09",
-    owed: "0.00",
-    debt: "36.95",
-    month,
-  };
-  wire.answering(getWallet, { data: wallet });
+  wire.answering(getWallet, { data: aWallet("150.00", { debt: "36.95" }) });
   wire.answering(listWithdrawals, { data: { list: [], total: 0, page: 1, pageSize: 20, held: [] } });
   await openPage("/wallet/withdraw", { user: mei });
   await expect.element(page.getByText(words.owing(formatAmount("36.95", "CNY")))).toBeVisible();

@@ -25,6 +25,7 @@ import { router } from "../src/shell/router.tsx";
 import { useSession } from "../src/shell/session.ts";
 import { useUserOperation } from "../src/stores/user-operation.ts";
 import { stand } from "./stand.ts";
+import { aWallet } from "./things.ts";
 
 type Opening<P extends Path> = {
   search?: PathSearch<P>;
@@ -56,10 +57,7 @@ export function shopWire(): Wire {
   wire.answering(listOwnDisputes, { data: { list: [], owed: "0.00" } });
   wire.answering(listCards, { data: { list: [] } });
   // Enough to pay from: nothing is added for a card.
-  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
-  const balances = [{ currency: "CNY" as const, amount: "9000.00" }];
-  const nothing = { held: "0.00", deposit: "0.00", owed: "0.00", debt: "0.00", openedIn: "2026-11" };
-  wire.answering(getWallet, { data: { ...nothing, balances, month } });
+  wire.answering(getWallet, { data: aWallet("9000.00") });
   wire.answering(listConsults, { data: { list: [], total: 0, page: 1, pageSize: 10, unread: 0 } });
   setRequestWorld({
     base: () => "/api",

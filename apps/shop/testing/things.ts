@@ -1,6 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { AddressOnWire } from "@sihai/contract/address";
 import type { readArticle } from "@sihai/contract/content";
+import type { getWallet } from "@sihai/contract/payment";
 import type { listStorage } from "@sihai/contract/storage";
 
 /** Where Mei lives. */
@@ -26,3 +27,14 @@ export const anArticle: CallData<typeof readArticle> = {
   ...{ versionId: "3", writtenIn: "en", related: [] },
   blocks: [{ kind: "paragraph", spans: [{ text: "The words." }] }],
 };
+
+type WalletOnWire = CallData<typeof getWallet>;
+/** A wallet of so much CNY in which nothing else happened, but for what a spec says of it. */
+export function aWallet(amount: string, more: Partial<WalletOnWire> = {}): WalletOnWire {
+  return {
+    balances: [{ amount, currency: "CNY" }],
+    ...{ held: "0.00", deposit: "0.00", openedIn: "2026-09", owed: "0.00", debt: "0.00" },
+    month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] },
+    ...more,
+  };
+}

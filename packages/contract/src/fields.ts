@@ -1,4 +1,4 @@
-import { currencies, currencyCodes, type Money, parseMoney, toDecimal } from "@sihai/domain";
+import { currencyCodes, fitsCurrency, type Money, parseMoney, toDecimal } from "@sihai/domain";
 import { addressPrefixes, languages } from "@sihai/domain/language";
 import { holdsCardNumber } from "@sihai/domain/payment";
 import * as z from "zod/mini";
@@ -51,12 +51,7 @@ export function moneyFieldOf(answered?: AnsweredWith) {
       { amount: z.string(answered).check(z.regex(decimalShape, answered)), currency: z.enum(currencyCodes, answered) },
       answered,
     )
-    .check(
-      z.refine(({ amount, currency }) => (amount.split(".")[1]?.length ?? 0) <= currencies[currency].digits, {
-        error: "more digits than the currency has",
-        ...answered,
-      }),
-    );
+    .check(z.refine(fitsCurrency, { error: "more digits than the currency has", ...answered }));
   return z.codec(amountOfCurrency, z.custom<Money>(), {
     decode: (value) => parseMoney(value.amount, value.currency),
     encode: (value) => ({ amount: toDecimal(value), currency: value.currency }),

@@ -162,6 +162,11 @@ export function isPositive(decimal: string): boolean {
   return isAmount(decimal) && /[1-9]/.test(decimal);
 }
 
+/** Whether a decimal string has no more digits than its currency; yen are whole. */
+export function fitsCurrency({ amount, currency }: { amount: string; currency: Currency }): boolean {
+  return (amount.split(".")[1]?.length ?? 0) <= currencies[currency].digits;
+}
+
 /** Orders decimal strings of CNY from low to high. */
 export function byAmount(a: string, b: string): -1 | 0 | 1 {
   return compare(cny(a), cny(b));

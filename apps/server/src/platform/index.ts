@@ -101,11 +101,11 @@ export { openNodeState } from "./readiness.ts";
 export { checkSecretKey, fitsSecretKey, isSealedNow, SecretKeyRefused } from "./sealing/check-secret-key.ts";
 export { type Reseal, sealEachAnew, sealingAnew } from "./sealing/seal-anew.ts";
 export { openSealed, type SealKeys, seal, sealedNow } from "./sealing/sealed.ts";
+export { hashToken } from "./sessions/hash-token.ts";
 export { type KeptSessions, keepSessions } from "./sessions/kept-sessions.ts";
 export {
   closeSession,
   closeSessionsOf,
-  hashToken,
   openSession,
   type Rights,
   type SessionDevice,

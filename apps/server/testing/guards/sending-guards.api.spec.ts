@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { defineTimer, fireDueTimers, onTimer, setTimer, subjectPart, type Tx } from "#platform";
 import { aKey, anAddress, pay, race } from "#testing";
+import { lockCustomer } from "../../src/modules/identity/index.ts";
 import { lockItemState, lockItems } from "../../src/modules/item/item.store.ts";
 import { moveItem } from "../../src/modules/item/move-item.ts";
 import { creditsOf, deposit, post, world } from "../../src/modules/ledger/index.ts";
@@ -14,7 +15,6 @@ import { moveParcel } from "../../src/modules/parcel/move-parcel.ts";
 import {
   changeState,
   findParcelByNo,
-  lockCustomer,
   lockParcel,
   lockParcelsByNo,
   recordSettlement,

@@ -9,14 +9,13 @@ import { dialogHolds } from "@sihai/ui/testing";
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { mei, openPage, shopWire } from "../../testing/open-page.tsx";
+import { aWallet } from "../../testing/things.ts";
 
 const paid = { amount: "88.00", currency: "CNY" as const };
 const bill: CallData<typeof listBills>["list"][number] = {
   ...{ id: "9", kind: "order", at: "2026-11-20T02:00:00.000Z", change: { ...paid, amount: "-88.00" }, balanceAfter: paid },
   ...{ amount: paid, method: "balance", subject: "T2611255VJEDDAB8", card: null },
 };
-const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
-const wallet = { balances: [paid], held: "0.00", deposit: "0.00", openedIn: "2026-11", owed: "0.00", debt: "0.00", month };
 const detail: CallData<typeof getBill> = {
   ...{ ...bill, card: null, reversalOf: null },
   postings: [{ from: "wallet", to: "held", amount: paid }],
@@ -26,7 +25,7 @@ const detail: CallData<typeof getBill> = {
 let wire: Wire;
 beforeEach(() => {
   wire = shopWire();
-  wire.answering(getWallet, { data: wallet });
+  wire.answering(getWallet, { data: aWallet("88.00") });
   wire.answering(listBills, { data: { list: [bill], total: 1, page: 1, pageSize: 20 } });
   wire.answering(exchangeOffers, { data: { offers: [] } });
   wire.answering(listSuspended, { data: { list: [] } });

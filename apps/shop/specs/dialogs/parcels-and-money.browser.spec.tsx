@@ -34,7 +34,7 @@ import { ExchangeSheet } from "../../src/features/transfer/ExchangeSheet.tsx";
 import { shopWire } from "../../testing/open-page.tsx";
 import { openPart, type Part } from "../../testing/open-part.tsx";
 import { parcelOffer } from "../../testing/parcel-offer.ts";
-import { homeAddress, storedCup } from "../../testing/things.ts";
+import { aWallet, homeAddress, storedCup } from "../../testing/things.ts";
 
 type Case = Part & { of: string };
 
@@ -184,9 +184,7 @@ describe.each(["zh", "en"] as const)("in %s", (language) => {
     wire.answering(listStorage, { data: { list: [storedCup, other], total: 2, grams: 840, page: 1, pageSize: 100, counts } });
     wire.answering(listGoodsClasses, { data: { classes: [], flags: [] } });
     wire.answering(readCurves, { data: { curves: [] } });
-    const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00", rechargedOther: [] };
-    const rest = { held: "0.00", deposit: "0.00", openedIn: "2026-11", owed: "0.00", debt: "0.00", month };
-    wire.answering(getWallet, { data: { ...rest, balances: [{ amount: "60.00", currency: "CNY" }] } });
+    wire.answering(getWallet, { data: aWallet("60.00") });
     wire.answering(readStoredItem, { data: { ...cups, state: "stored", steps: [] } });
     const card = { cardId: "7", brand: "visa", last4: "4242", expiry: "09/27", isDefault: false, isExpired: false };
     wire.answering(listCards, { data: { list: [card] } });

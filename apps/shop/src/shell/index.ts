@@ -30,7 +30,7 @@ export { NothingHere } from "./NothingHere.tsx";
 export { NotYet } from "./NotYet.tsx";
 export { useCourierNames } from "./names/use-courier-names.ts";
 export { useWarehouseNames } from "./names/use-warehouse-names.ts";
-export { finish, go, goBack, goTo, here, href, switchLanguage, toLogin } from "./navigation.ts";
+export { finish, go, goBack, goTo, here, href, hrefOf, switchLanguage, toLogin } from "./navigation.ts";
 export { NewBusiness, useWindingDown } from "./notice/NewBusiness.tsx";
 export { GoodsDetailSkeleton } from "./PendingPage.tsx";
 export { Preferences } from "./Preferences.tsx";

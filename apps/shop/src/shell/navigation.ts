@@ -15,6 +15,14 @@ export function href<P extends Path>(path: P, search?: PathSearch<P>): string {
   return withPrefix(query === "" ? path : `${path}?${query}`);
 }
 
+/** The address of a page of ours that a text written at the desk links to, or none: a link that was mistyped leads nowhere and is not shown. */
+export function hrefOf(link: string): string | null {
+  const [pathname = "", query] = link.split("?");
+  const path = pathOf(pathname);
+  if (path === null) return null;
+  return query === undefined ? href(path) : `${href(path)}?${query}`;
+}
+
 /** Opens a page. `replace` leaves no step back to the present one. */
 export function go<P extends Path>(path: P, search?: PathSearch<P>, { replace = false } = {}): void {
   open(href(path, search), replace);

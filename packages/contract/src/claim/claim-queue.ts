@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { assignedFilter } from "../assigned-filter.ts";
-import { dueFilter } from "../due-filter.ts";
+import { deskFilters } from "../desk-filters.ts";
 import { endpoint } from "../endpoint.ts";
 import { afterDue, nextPage, text, whole } from "../fields.ts";
 import { claimTabs, deskClaim } from "./staff-fields.ts";
@@ -12,8 +11,7 @@ export const claimQueue = endpoint({
   summary: "Claims to handle, the longest waiting first",
   query: z.strictObject({
     tab: z.optional(z.enum(claimTabs)),
-    due: dueFilter,
-    assigned: assignedFilter,
+    ...deskFilters,
     q: z.optional(text(64, 0)),
     after: afterDue,
     pageSize: z.optional(whole(1, 100)),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dueFilter } from "../due-filter.ts";
+import { deskFilters } from "../desk-filters.ts";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../fields.ts";
 import { consultTypeField } from "./fields.ts";
@@ -17,7 +17,7 @@ export const readInbox = endpoint({
     tab: z.optional(z.enum(inboxTabs)),
     kind: z.optional(z.enum(inboxKinds)),
     type: z.optional(consultTypeField),
-    due: dueFilter,
+    due: deskFilters.due,
     whose: z.optional(z.enum(inboxWhose)),
     q: z.optional(text(40, 0)),
     after: z.optional(z.string().check(z.regex(/^\d{1,16}\.[0-3]\.\d{1,18}$/))),

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { assignedFilter } from "../assigned-filter.ts";
-import { dueFilter } from "../due-filter.ts";
+import { deskFilters } from "../desk-filters.ts";
 import { endpoint } from "../endpoint.ts";
 import { afterDue, nextPage, whole } from "../fields.ts";
 import { enquiryTabs } from "./calls-fields.ts";
@@ -15,8 +14,7 @@ export const enquiryQueue = endpoint({
   summary: "What customers ask, soonest due first",
   query: z.strictObject({
     tab: z.optional(z.enum(enquiryTabs)),
-    due: dueFilter,
-    assigned: assignedFilter,
+    ...deskFilters,
     after: afterDue,
     pageSize: z.optional(whole(1, 100)),
   }),

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { assignedFilter } from "../assigned-filter.ts";
-import { dueFilter } from "../due-filter.ts";
+import { deskFilters } from "../desk-filters.ts";
 import { endpoint } from "../endpoint.ts";
 import { afterDue, nextPage, whole } from "../fields.ts";
 import { expertTabs } from "./calls-fields.ts";
@@ -13,8 +12,7 @@ export const expertQueue = endpoint({
   summary: "What the shipping expert is asked to plan, soonest due first",
   query: z.strictObject({
     tab: z.optional(z.enum(expertTabs)),
-    due: dueFilter,
-    assigned: assignedFilter,
+    ...deskFilters,
     after: afterDue,
     pageSize: z.optional(whole(1, 100)),
   }),

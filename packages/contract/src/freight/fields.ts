@@ -1,4 +1,4 @@
-import { refusalCodes } from "@sihai/domain/freight";
+import { refusalCodes, services, taxModes, volumetricRules } from "@sihai/domain/freight";
 import * as z from "zod/mini";
 import { cnyAmount, localText } from "../fields.ts";
 
@@ -43,7 +43,7 @@ const depositError = z.object({ median: cnyAmount, p90: cnyAmount });
 
 /** When and how volume counts. */
 export const volumetricField = z.object({
-  rule: z.enum(["never", "greater", "side-over", "ratio-over"]),
+  rule: z.enum(volumetricRules),
   divisor: z.nullable(z.number()),
   sideCm: z.nullable(z.number()),
   ratio: z.nullable(z.number()),
@@ -53,9 +53,9 @@ export const volumetricField = z.object({
 export const lineView = z.object({
   id: z.string(),
   name: localText,
-  service: z.enum(["express", "air", "postal", "sea", "land", "rail"]),
+  service: z.enum(services),
   days: z.tuple([z.int(), z.int()]),
-  tax: z.object({ mode: z.enum(["included", "excluded", "prepaid"]), rateBp: z.int() }),
+  tax: z.object({ mode: z.enum(taxModes), rateBp: z.int() }),
   package: z.string(),
   note: localText,
   volumetric: volumetricField,

@@ -4,6 +4,8 @@ import { cnyAmount, id, instant, localText, moneyField, quantity, text } from ".
 
 export const parcelState = z.enum(parcelStates);
 
+export const moved = z.object({ packageId: z.string(), state: parcelState });
+
 /** What weighing came to against the deposit. */
 export const settlementOutcome = z.enum(["even", "refund", "balance-due"]);
 

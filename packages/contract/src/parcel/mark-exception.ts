@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { packageId, text } from "../fields.ts";
-import { exceptionKind, moved } from "./exceptions-fields.ts";
+import { exceptionKind } from "./exceptions-fields.ts";
+import { moved } from "./fields.ts";
 
 export const markException = endpoint({
   method: "POST",

@@ -1,10 +1,11 @@
 import { parcelServiceCodes } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, id, instant, moneyField, packageId } from "../fields.ts";
+import { cnyAmount, id, instant, packageId } from "../fields.ts";
 import { lineRefusal, lineView, quoteField } from "../freight/fields.ts";
 import { couponView, creditsView, discountCodeTerms } from "../promotion/fields.ts";
 import { serviceNoField } from "../service/fields.ts";
+import { taxTerms } from "../tax/fields.ts";
 import { storedItem } from "../warehouse/fields.ts";
 import { addressView, chargeLine, declarationView, outletView } from "./fields.ts";
 
@@ -70,22 +71,7 @@ export const parcelOptions = endpoint({
     }),
     identityDocument: z.nullable(z.string()),
     /** What the country asks of parcels sent without tax; `rulePerCny`: units of the rule's currency for one CNY. */
-    tax: z.nullable(
-      z.object({
-        country: z.string(),
-        from: z.string(),
-        dutyRelief: moneyField,
-        reducedUpTo: moneyField,
-        reducedBp: z.int(),
-        dutyBp: z.int(),
-        dutyLess: moneyField,
-        vatRelief: moneyField,
-        vatBp: z.int(),
-        vatLess: moneyField,
-        flatPerLine: moneyField,
-        rulePerCny: z.string(),
-      }),
-    ),
+    tax: z.nullable(z.extend(taxTerms, { country: z.string(), from: z.string(), rulePerCny: z.string() })),
     outlets: z.array(outletView),
     /** What the parcel that is changed holds now, by the ids a change names them by. */
     holds: z.nullable(

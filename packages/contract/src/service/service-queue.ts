@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { assignedFilter } from "../assigned-filter.ts";
-import { dueFilter } from "../due-filter.ts";
+import { deskFilters } from "../desk-filters.ts";
 import { endpoint } from "../endpoint.ts";
 import { text, whole } from "../fields.ts";
 import { queuedService } from "./fields.ts";
@@ -13,9 +12,8 @@ export const serviceQueue = endpoint({
   query: z.strictObject({
     q: z.optional(text(60, 0)),
     stage: z.optional(z.enum(["ready", "waiting", "done"])),
-    /** Of what is ready. */
-    due: dueFilter,
-    assigned: assignedFilter,
+    /** `due`: of what is ready. */
+    ...deskFilters,
     limit: z.optional(whole(1, 200)),
   }),
   data: z.object({ list: z.array(queuedService), ready: z.int(), late: z.int(), waiting: z.int() }),

@@ -1,27 +1,16 @@
 import { taxGrades } from "@sihai/domain/tax";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, instant, moneyField } from "../fields.ts";
+import { id, instant } from "../fields.ts";
 import { calendarDay } from "../freight/fields.ts";
+import { taxTerms } from "./fields.ts";
 
 /** One dated row. `rule` null: from that day on nothing is known. `ruleId` null: it stands in the operator's files. */
 const taxRuleRow = z.object({
   ruleId: z.nullable(id),
   country: z.string(),
   from: calendarDay,
-  rule: z.nullable(
-    z.object({
-      dutyRelief: moneyField,
-      reducedUpTo: moneyField,
-      reducedBp: z.int(),
-      dutyBp: z.int(),
-      dutyLess: moneyField,
-      vatRelief: moneyField,
-      vatBp: z.int(),
-      vatLess: moneyField,
-      flatPerLine: moneyField,
-    }),
-  ),
+  rule: z.nullable(taxTerms),
   grade: z.enum(taxGrades),
   source: z.string(),
   state: z.enum(["draft", "scheduled", "in-force", "over", "withdrawn"]),

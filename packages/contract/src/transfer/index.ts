@@ -17,7 +17,14 @@ export { recordArrival } from "./record-arrival.ts";
 export { refuseTransfer } from "./refuse-transfer.ts";
 export { settleLine } from "./settle-line.ts";
 export { transferOrders, transferTabs } from "./staff-fields.ts";
-export { type BankLineStatus, bankLineOrders, bankLineReason, bankLineTabs, bankLineWays } from "./statement-fields.ts";
+export {
+  type BankLineStatus,
+  bankLineOrders,
+  bankLineReason,
+  bankLineStatuses,
+  bankLineTabs,
+  bankLineWays,
+} from "./statement-fields.ts";
 export { transferDetail } from "./transfer-detail.ts";
 export { transferQueue, transfersFile } from "./transfer-queue.ts";
 export { transferWays } from "./transfer-ways.ts";

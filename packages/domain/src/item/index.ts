@@ -36,6 +36,8 @@ export type ItemState = keyof typeof itemTransitions;
 export const itemStates = keysOf(itemTransitions);
 /** Where an item of each kind of order begins. */
 export const itemStarts = ["unpaid", "awaiting-logistics"] as const satisfies readonly ItemState[];
+/** Where goods lie in a warehouse, whatever becomes of them next. */
+export const storedStates = ["stocked-in", "in-parcel", "returning", "exchanging"] as const satisfies readonly ItemState[];
 /** Ends on purpose: nothing follows. */
 export const itemEnds = ["received", "returned", "cancelled", "forfeited"] as const satisfies readonly ItemState[];
 

@@ -1,4 +1,4 @@
-import type { ItemState } from "../item/index.ts";
+import { type ItemState, storedStates } from "../item/index.ts";
 import { keysOf } from "../words.ts";
 
 /** The list states of an order (rules E-38 to E-43), derived from its items, never stored. */
@@ -11,7 +11,7 @@ export const orderTabs = {
   unpaid: ["unpaid"],
   pending: ["paid", "buying", "awaiting-confirmation", "purchased", "seller-shipped", "awaiting-logistics", "in-transit"],
   signed: ["signed"],
-  "in-storage": ["stocked-in", "in-parcel", "returning", "exchanging"],
+  "in-storage": storedStates,
 } as const satisfies Record<string, readonly ItemState[] | null>;
 export type OrderTab = keyof typeof orderTabs;
 export const orderTabNames = keysOf(orderTabs);

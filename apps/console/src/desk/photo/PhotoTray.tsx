@@ -14,7 +14,8 @@ import type { Photos } from "./use-photos.ts";
 const betweenShotsMs = 1000;
 
 type PhotoTrayProps = {
-  title: string;
+  /** Where it is not just what was photographed. */
+  title?: string;
   photos: Photos;
   needed: number;
   most: number;
@@ -41,7 +42,7 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
 
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <TrayTitle title={title} photos={photos} needed={needed} />
+      <TrayTitle title={title ?? words.title} photos={photos} needed={needed} />
       <div className="grid gap-2 sm:grid-cols-[minmax(0,240px)_1fr]">
         <CameraView camera={camera} video={video} toShoot={toShoot} />
         <div className="flex min-w-0 flex-col gap-2">
@@ -93,7 +94,7 @@ function FileChooser({ ref, onChoose }: FileChooserProps) {
 }
 
 /** What the pictures are of, and how many are there. */
-function TrayTitle({ title, photos, needed }: Pick<PhotoTrayProps, "title" | "photos" | "needed">) {
+function TrayTitle({ title, photos, needed }: Pick<PhotoTrayProps, "photos" | "needed"> & { title: string }) {
   const words = useDict(consoleDict).photos;
   return (
     <legend className="mb-1 flex w-full items-baseline justify-between text-note font-medium">

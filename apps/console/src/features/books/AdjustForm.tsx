@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { listAdjustments, proposeAdjustment } from "@sihai/contract/books";
-import { currencies, currencyCodes, isPositive } from "@sihai/domain";
+import { currencyCodes, fitsCurrency, isPositive } from "@sihai/domain";
 import { type ConsoleBooksWords, consoleBooksDict } from "@sihai/text/dict/console/books";
 import {
   Bound,
@@ -30,15 +30,7 @@ function adjustSchema(words: ConsoleBooksWords) {
       amount: z.string(),
       reason: fieldText(proposeAdjustment.body.shape.reason, words.needed),
     })
-    .check(
-      z.refine(
-        ({ amount, currency }) => isPositive(amount) && (amount.split(".")[1]?.length ?? 0) <= currencies[currency].digits,
-        {
-          path: ["amount"],
-          error: words.amountBad,
-        },
-      ),
-    );
+    .check(z.refine((typed) => isPositive(typed.amount) && fitsCurrency(typed), { path: ["amount"], error: words.amountBad }));
 }
 
 const first: Entry = { customerMark: "", way: "add", currency: "CNY", amount: "", reason: "" };

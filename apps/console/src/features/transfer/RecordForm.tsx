@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { recordArrival, transferQueue } from "@sihai/contract/transfer";
-import { currencies, currencyCodes, isPositive, parseMoney, toDecimal } from "@sihai/domain";
+import { currencyCodes, fitsCurrency, isPositive, parseMoney, toDecimal } from "@sihai/domain";
 import { beijingDate, isCalendarDay } from "@sihai/domain/clocks";
 import { receiptLimits } from "@sihai/domain/transfer";
 import { type ConsoleTransferWords, consoleTransferDict } from "@sihai/text/dict/console/transfer";
@@ -31,12 +31,7 @@ function recordSchema(words: ConsoleTransferWords) {
       amount: z.string(),
       valueDay: z.string().check(z.refine(isCalendarDay, { error: words.valueDayBad })),
     })
-    .check(
-      z.refine(
-        ({ amount, currency }) => isPositive(amount) && (amount.split(".")[1]?.length ?? 0) <= currencies[currency].digits,
-        { path: ["amount"], error: words.amountBad },
-      ),
-    );
+    .check(z.refine((typed) => isPositive(typed.amount) && fitsCurrency(typed), { path: ["amount"], error: words.amountBad }));
 }
 
 /** What the bank statement shows. The amount is typed, not taken from the receipt: what came is what counts. */

@@ -1,12 +1,10 @@
 import type * as contract from "@sihai/contract/broadcast";
 import type { BroadcastPerson } from "@sihai/domain/broadcast";
+import { storedStates } from "@sihai/domain/item";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
 export type Audience = NonNullable<contract.BroadcastBody["audience"]>;
-
-/** States in which goods lie in a warehouse. */
-const stored = ["stocked-in", "in-parcel", "returning", "exchanging"];
 
 /** Accounts a broadcast is about: what is given has to hold, all of it. A closed account is nobody's. */
 function matching({ languages, countries, levels, orderedDays, warehouse }: Audience, now: Date): RawBuilder<unknown> {
@@ -28,7 +26,7 @@ function matching({ languages, countries, levels, orderedDays, warehouse }: Audi
       ? []
       : [
           sql`exists (select from stored_item s join order_item i on i.user_id = s.user_id and i.id = s.item_id
-            where s.user_id = u.id and s.warehouse_id = ${warehouse} and i.state = any(${stored}::text[]))`,
+            where s.user_id = u.id and s.warehouse_id = ${warehouse} and i.state = any(${storedStates}::text[]))`,
         ]),
   ];
   return sql`app_user u left join message_preference p on p.user_id = u.id and p.kind = 'promotions'

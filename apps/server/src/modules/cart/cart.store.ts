@@ -1,7 +1,7 @@
-import { type Money, money } from "@sihai/domain";
+import type { Money } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
 import { type Insertable, sql } from "kysely";
-import { columnsIn, type DB, type Db, prepared, type Tx } from "#platform";
+import { columnsIn, type DB, type Db, fen, prepared, type Tx } from "#platform";
 
 export type CartLine = {
   id: string;
@@ -45,8 +45,8 @@ function cartRowOf(row: Row): CartLine {
     goodsId: row.goods_id,
     skuId: row.sku_id,
     quantity: row.quantity,
-    unitPrice: money(BigInt(row.unit_price_cny), "CNY"),
-    domesticFreight: money(BigInt(row.domestic_freight_cny), "CNY"),
+    unitPrice: fen(row.unit_price_cny),
+    domesticFreight: fen(row.domestic_freight_cny),
     isBuyersOwnPrice: row.price_changed_by_user,
     remark: row.remark,
     createdAt: row.created_at,

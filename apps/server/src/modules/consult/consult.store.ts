@@ -9,6 +9,7 @@ import {
 } from "@sihai/domain/consult";
 import { type Selectable, sql } from "kysely";
 import { columnsOf, type DB, type Db, oneOf, type Tx } from "#platform";
+import { lockCustomer } from "../identity/index.ts";
 
 export type ConsultKey = { userId: string; consultId: string };
 
@@ -107,7 +108,7 @@ export async function updateConsult(tx: Tx | Db, { userId, consultId }: ConsultK
 
 /** Locks the customer's row, so that the count of open ones and a new one are one step. */
 export async function countOpenOf(tx: Tx, userId: string): Promise<number> {
-  await tx.selectFrom("app_user").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  await lockCustomer(tx, userId);
   const row = await tx
     .selectFrom("consult")
     .select(({ fn }) => fn.countAll<string>().as("open"))

@@ -1,7 +1,7 @@
-import { type Money, money } from "@sihai/domain";
+import type { Money } from "@sihai/domain";
 import { type SpeedyState, speedyStates } from "@sihai/domain/consult";
 import type { Selectable } from "kysely";
-import { columnsOf, type DB, type Db, oneOf, payBeforeIn, type Tx } from "#platform";
+import { columnsOf, type DB, type Db, fen, oneOf, payBeforeIn, type Tx } from "#platform";
 import type { ConsultKey } from "./consult.store.ts";
 
 export type SpeedyKey = { userId: string; id: string };
@@ -12,7 +12,7 @@ function speedyOf(row: Selectable<DB["consult_speedy"]>) {
     id: row.id,
     consultId: row.consult_id,
     state: oneOf(speedyStates, row.state, "consult_speedy.state"),
-    price: money(BigInt(row.price_cny), "CNY"),
+    price: fen(row.price_cny),
     payBefore: row.pay_before,
     paidAt: row.paid_at,
     dueAt: row.due_at,

@@ -3,6 +3,7 @@ import { currencyCodes, type Money, money } from "@sihai/domain";
 import { claimNumber } from "@sihai/domain/claim";
 import type { CustomerSection } from "@sihai/domain/customer";
 import { disputeNumber } from "@sihai/domain/dispute";
+import { storedStates } from "@sihai/domain/item";
 import type { LocalText } from "@sihai/domain/language";
 import { returnNumber } from "@sihai/domain/return";
 import { suspenseNumber } from "@sihai/domain/suspense";
@@ -25,8 +26,6 @@ export type CustomerThing = {
 type Row = Omit<CustomerThing, "amount" | "name"> & { name: unknown; amount: string | null; currency: string };
 const readName = jsonColumn(z.nullable(localText), "name of a customer's thing");
 
-/** States in which goods of a customer lie in a warehouse. */
-const storedStates = ["stocked-in", "in-parcel", "returning", "exchanging"];
 const none = sql`null::text`;
 const noName = sql`null::jsonb`;
 /** As customers read it (`order-view.ts`): the English name is frozen with the order, where the shop had one. */

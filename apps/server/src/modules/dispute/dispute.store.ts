@@ -4,7 +4,7 @@ import { type AnswerState, answerStates, type DisputeTab, readDisputeNumber, sta
 import { reversalStatuses } from "@sihai/domain/payment";
 import { readMark } from "@sihai/domain/unannounced";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { type Db, oneOf, orderOf, sortedBy, type Tx } from "#platform";
+import { type Db, fen, oneOf, orderOf, sortedBy, type Tx } from "#platform";
 
 const bookedStates = ["waiting", "out", "back", "never"] as const;
 export type DisputeStatus = (typeof reversalStatuses.dispute)[number];
@@ -53,8 +53,8 @@ function disputeOf(row: Row): Dispute {
     status: oneOf(reversalStatuses.dispute, row.status, "card_reversal.status"),
     amount: money(BigInt(row.amount), oneOf(currencyCodes, row.currency, "card_reversal.currency")),
     booked: oneOf(bookedStates, row.booked, "card_reversal.booked"),
-    borne: money(BigInt(row.borne_cny), "CNY"),
-    ours: money(BigInt(row.ours_cny), "CNY"),
+    borne: fen(row.borne_cny),
+    ours: fen(row.ours_cny),
     answer: oneOf(answerStates, row.answer, "dispute_answer.state"),
   };
 }

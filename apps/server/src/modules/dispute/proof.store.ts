@@ -1,6 +1,6 @@
 import { currencyCodes, money } from "@sihai/domain";
 import { type RawBuilder, sql } from "kysely";
-import { type Db, oneOf } from "#platform";
+import { type Db, fen, oneOf } from "#platform";
 import { addressColumn } from "../address/index.ts";
 import { readBillingAddress } from "../payment/index.ts";
 import type { Dispute } from "./dispute.store.ts";
@@ -20,8 +20,8 @@ export async function paymentOf(db: Db, { userId, attemptId }: Owned) {
   return {
     paidAt: row.settled_at ?? row.created_at,
     charged: money(BigInt(row.amount), oneOf(currencyCodes, row.currency, "payment_attempt.currency")),
-    amount: money(BigInt(row.amount_cny), "CNY"),
-    surcharge: money(BigInt(row.surcharge_cny), "CNY"),
+    amount: fen(row.amount_cny),
+    surcharge: fen(row.surcharge_cny),
     card: row.card_last4 === null ? "" : `${row.card_brand} ${row.card_last4}`,
     billing:
       row.billing_name === null
@@ -75,7 +75,7 @@ export async function ordersOf(db: Db, of: Owned) {
         where i.user_id = o.user_id and i.order_id = o.id order by i.id limit ${most}) as items
     from purchase_order o where o.user_id = ${of.userId}::bigint
       and o.id in (select order_id from ${itemsUsed(of)} bought) order by o.id limit ${most}`.execute(db);
-  return rows.map(({ total, ...row }) => ({ ...row, total: money(BigInt(total), "CNY") }));
+  return rows.map(({ total, ...row }) => ({ ...row, total: fen(total) }));
 }
 
 type ParcelRow = {

@@ -1,8 +1,7 @@
-import { money } from "@sihai/domain";
 import type { DueSpan } from "@sihai/domain/clocks";
 import { platforms } from "@sihai/domain/platform";
 import { sql } from "kysely";
-import { afterDuePlace, beforePlace, type Db, dueFirst, dueIn, oneOf, type Tx } from "#platform";
+import { afterDuePlace, beforePlace, type Db, dueFirst, dueIn, fen, oneOf, type Tx } from "#platform";
 import { assignedTo } from "../note/index.ts";
 import { type Enquiry, type EnquiryKey, enquiryOf, enquiryRows, type Offer, type Product } from "./enquiry.store.ts";
 
@@ -55,8 +54,8 @@ export async function offersOf(db: Db | Tx, enquiries: Keys): Promise<Offer[]> {
     goodsId: row.goods_id,
     skuId: row.sku_id,
     quantity: row.quantity,
-    unitPrice: money(BigInt(row.unit_price_cny), "CNY"),
-    domesticFreight: money(BigInt(row.domestic_freight_cny), "CNY"),
+    unitPrice: fen(row.unit_price_cny),
+    domesticFreight: fen(row.domestic_freight_cny),
     remark: row.remark,
   }));
 }

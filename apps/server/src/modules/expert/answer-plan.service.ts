@@ -1,7 +1,7 @@
 import { type Money, ok, refuse } from "@sihai/domain";
 import { type ExpertState, expertDue } from "@sihai/domain/expert";
 import { clearTimer, type Deps, type Once, transact } from "#platform";
-import { lockCustomer } from "../parcel/index.ts";
+import { lockCustomer } from "../identity/index.ts";
 import { type AcceptRefusal, acceptPlan, type Identity } from "./accept-plan.ts";
 import { findExpert, lockExpert } from "./expert.store.ts";
 import { type MoveRefusal, moveExpert } from "./move-expert.ts";

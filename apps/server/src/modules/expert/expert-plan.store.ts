@@ -1,6 +1,6 @@
-import { type Money, money } from "@sihai/domain";
+import type { Money } from "@sihai/domain";
 import { type ExpertPackaging, expertPackagings } from "@sihai/domain/expert";
-import { type Db, oneOf, type Tx } from "#platform";
+import { type Db, fen, oneOf, type Tx } from "#platform";
 import type { ExpertKey } from "./expert.store.ts";
 
 export type DraftParcel = { itemIds: readonly string[]; lineId: string; packaging: ExpertPackaging };
@@ -55,7 +55,7 @@ export async function planOf(db: Db | Tx, { userId, id, planNo }: PlanKey): Prom
     lineId: row.line_id,
     // The CHECK constraint holds the words of the domain.
     packaging: oneOf(expertPackagings, row.packaging, "expert_parcel.packaging"),
-    quoted: money(BigInt(row.quoted_cny), "CNY"),
+    quoted: fen(row.quoted_cny),
     parcelId: row.parcel_id,
     itemIds: items.filter(({ seq }) => seq === row.seq).map(({ item_id: itemId }) => itemId),
   }));
@@ -91,7 +91,7 @@ export async function madeParcels(db: Db | Tx, { userId, id }: ExpertKey): Promi
     parcelId: row.id,
     packageNo: row.package_no,
     state: row.state,
-    total: money(BigInt(row.total_cny), "CNY"),
+    total: fen(row.total_cny),
   }));
 }
 

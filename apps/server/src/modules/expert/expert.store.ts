@@ -12,7 +12,7 @@ import {
 } from "@sihai/domain/expert";
 import { type FreightObjective, freightObjectives } from "@sihai/domain/plan";
 import { sql } from "kysely";
-import { columnsOf, type Db, oneOf, payBeforeIn, type Tx } from "#platform";
+import { columnsOf, type Db, fen, oneOf, payBeforeIn, type Tx } from "#platform";
 import { addressColumn, type StoredAddress } from "../address/index.ts";
 
 export type ExpertKey = { userId: string; id: string };
@@ -77,10 +77,10 @@ export function expertOf(row: Row) {
     country: row.country,
     email: row.email,
     description: row.description,
-    fee: money(BigInt(row.fee_cny), "CNY"),
+    fee: fen(row.fee_cny),
     feePaidAt: row.fee_paid_at,
-    hold: money(BigInt(row.hold_cny), "CNY"),
-    holdUsed: money(BigInt(row.hold_used_cny), "CNY"),
+    hold: fen(row.hold_cny),
+    holdUsed: fen(row.hold_used_cny),
     holdEndedAt: row.hold_ended_at,
     payBefore: row.pay_before,
     dueAt: row.due_at,

@@ -1,9 +1,8 @@
 import { type Money, money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
 import { type ExpertDeduction, expertPayBefore } from "@sihai/domain/expert";
 import { type Deps, type Once, type OnceRefusal, setTimer, transact } from "#platform";
-import { checkPayPassword, type PayPasswordRefusal } from "../identity/index.ts";
+import { checkPayPassword, lockCustomer, type PayPasswordRefusal } from "../identity/index.ts";
 import { lockItems, reserveItems } from "../item/index.ts";
-import { lockCustomer } from "../parcel/index.ts";
 import { openTrade } from "../payment/index.ts";
 import { recordStep } from "../timeline/index.ts";
 import { askTerms, type TermsRefusal, type Wishes } from "./ask-terms.ts";

@@ -1,8 +1,8 @@
 import { localText } from "@sihai/contract";
-import { type Money, money } from "@sihai/domain";
+import type { Money } from "@sihai/domain";
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import { type Db, jsonColumn } from "#platform";
+import { type Db, fen, jsonColumn } from "#platform";
 
 type Chosen = z.infer<typeof localText>;
 const readOptions = jsonColumn(z.array(localText), "order_item.sku_name");
@@ -149,5 +149,5 @@ async function pricesOf(db: Db, goodsId: string): Promise<KnownGoods["prices"]> 
     .orderBy("since", "desc")
     .limit(pricesMax)
     .execute();
-  return rows.map((row) => ({ since: row.since, price: money(BigInt(row.price_cny), "CNY") })).reverse();
+  return rows.map((row) => ({ since: row.since, price: fen(row.price_cny) })).reverse();
 }

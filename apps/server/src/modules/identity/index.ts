@@ -25,6 +25,7 @@ export { consumePayProof } from "./payment-password/pay-proof.ts";
 export { type BusinessRefusal, refuseBusinessWith } from "./refuse-business.ts";
 export { isStopped, stopsOfCustomer } from "./stop.store.ts";
 export { resumeCustomer, stopCustomer, unlockCustomer } from "./stop-customer.service.ts";
+export { isCustomer, lockCustomer } from "./user.store.ts";
 
 export const identityModule: Module = {
   name: "identity",

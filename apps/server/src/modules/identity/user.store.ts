@@ -45,6 +45,16 @@ export async function userByWechat(db: Db | Tx, openId: string): Promise<Account
   return row && fieldsOf(row);
 }
 
+/** Whether there is an account of that id; disabled ones count. */
+export async function isCustomer(db: Db | Tx, userId: string): Promise<boolean> {
+  return (await db.selectFrom("app_user").select("id").where("id", "=", userId).executeTakeFirst()) !== undefined;
+}
+
+/** A customer's acts that count or owe something are decided one at a time: this lock is the first of each (rule F34). */
+export async function lockCustomer(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom("app_user").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
 /** Locks the account, so that nothing of it changes before the transaction ends; undefined when there is none. */
 export async function lockUser(tx: Tx, userId: string): Promise<Account | undefined> {
   const row = await tx.selectFrom("app_user").select(columns).where("id", "=", userId).forUpdate().executeTakeFirst();

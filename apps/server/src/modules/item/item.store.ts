@@ -1,7 +1,7 @@
-import { isOneOf, type Money, money } from "@sihai/domain";
+import { isOneOf, type Money } from "@sihai/domain";
 import { type ItemState, itemStates } from "@sihai/domain/item";
 import type { Selectable, Updateable } from "kysely";
-import { type DB, type Db, oneOf, prepared, sendAlong, type Tx } from "#platform";
+import { type DB, type Db, fen, oneOf, prepared, sendAlong, type Tx } from "#platform";
 import { discountsOn, type Item, toBuyStates } from "./item.types.ts";
 import { readServices, skuWords, writeServices } from "./stored-services.ts";
 
@@ -57,7 +57,6 @@ function stateOf(state: string): ItemState {
 
 /** An item from its row. Throws for one that lacks what its state says it has. */
 export function itemOf(row: ItemRow): Item {
-  const fen = (amount: string) => money(BigInt(amount), "CNY");
   const facts = {
     userId: row.user_id,
     id: row.id,
@@ -83,7 +82,7 @@ export function itemOf(row: ItemRow): Item {
     discountBack: fen(row.discount_back_cny),
     paid: fen(row.paid_cny),
     refunded: fen(row.refunded_cny),
-    declaredUnit: row.declared_unit_cny === null ? null : fen(row.declared_unit_cny),
+    declaredUnit: fen(row.declared_unit_cny),
     remark: row.remark,
     services: readServices(row.services),
     buyerId: row.buyer_id,
@@ -94,7 +93,7 @@ export function itemOf(row: ItemRow): Item {
     splitFrom: row.split_from,
     createdAt: row.created_at,
   };
-  const realPrice = row.real_price_cny === null ? null : fen(row.real_price_cny);
+  const realPrice = fen(row.real_price_cny);
   return { ...facts, ...standingOf(row, realPrice) };
 }
 

@@ -1,6 +1,6 @@
-import { type Money, money } from "@sihai/domain";
+import type { Money } from "@sihai/domain";
 import { sql } from "kysely";
-import { type Db, prepared, type Tx } from "#platform";
+import { type Db, fen, prepared, type Tx } from "#platform";
 
 export type OpenSupplement = { amount: Money; payBefore: Date };
 
@@ -12,7 +12,7 @@ export async function openSupplementsOf(
 ): Promise<ReadonlyMap<string, OpenSupplement>> {
   if (itemIds.length === 0) return new Map();
   const { rows } = await db.executeQuery(requestedOf({ userId, itemIds }));
-  return new Map(rows.map((row) => [row.item_id, { amount: money(BigInt(row.amount_cny), "CNY"), payBefore: row.pay_before }]));
+  return new Map(rows.map((row) => [row.item_id, { amount: fen(row.amount_cny), payBefore: row.pay_before }]));
 }
 
 const requestedOf = prepared((db, { userId, itemIds }: { userId: string; itemIds: readonly string[] }) =>

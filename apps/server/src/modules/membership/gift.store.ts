@@ -1,6 +1,6 @@
-import { type Money, money } from "@sihai/domain";
+import type { Money } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
-import { type Db, oneOf, type Tx } from "#platform";
+import { type Db, fen, oneOf, type Tx } from "#platform";
 
 const gifts = ["birthday", "upgrade", "invited", "invitation"] as const;
 type GiftKind = (typeof gifts)[number];
@@ -54,7 +54,7 @@ export async function lockOwedGifts(tx: Tx, limit: number): Promise<OwedGift[]> 
     userId: row.user_id,
     id: row.id,
     name: { zh: row.name_zh, en: row.name_en },
-    amount: money(BigInt(row.amount_cny), "CNY"),
+    amount: fen(row.amount_cny),
     validDays: row.valid_days,
   }));
 }
@@ -84,7 +84,7 @@ export async function giftsOf(db: Db, userId: string) {
   return rows.map((row) => ({
     gift: oneOf(gifts, row.gift, "member_gift.gift"),
     name: { zh: row.name_zh, en: row.name_en },
-    amount: money(BigInt(row.amount_cny), "CNY"),
+    amount: fen(row.amount_cny),
     level: row.level,
     at: row.earned_at,
     couponNo: row.coupon_no,

@@ -1,8 +1,8 @@
-import { type Money, money } from "@sihai/domain";
+import type { Money } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
 import type { InvitationState } from "@sihai/domain/membership";
 import { sql } from "kysely";
-import { type Db, hashBrowser, type Tx } from "#platform";
+import { type Db, fen, hashBrowser, type Tx } from "#platform";
 
 /** One's own code; null while none was needed. */
 export async function codeOf(db: Db, userId: string) {
@@ -94,8 +94,8 @@ export async function settleInvitation(tx: Tx, { invitedId, packageNo, freightPa
   if (!row) return null;
   return {
     ...{ userId: row.user_id, id: row.id, name: { zh: row.name_zh, en: row.name_en }, validDays: row.valid_days },
-    inviter: money(BigInt(row.inviter_cny), "CNY"),
-    invited: money(BigInt(row.invited_cny), "CNY"),
+    inviter: fen(row.inviter_cny),
+    invited: fen(row.invited_cny),
   };
 }
 
@@ -130,6 +130,6 @@ export async function invitationsOf(db: Db, userId: string) {
     .execute();
   return rows.map((row) => {
     const state: InvitationState = row.is_over_most ? "over-most" : row.settled_at === null ? "waiting" : "rewarded";
-    return { joinedAt: row.joined_at, settledAt: row.settled_at, amount: money(BigInt(row.inviter_cny), "CNY"), state };
+    return { joinedAt: row.joined_at, settledAt: row.settled_at, amount: fen(row.inviter_cny), state };
   });
 }

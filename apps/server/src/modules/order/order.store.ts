@@ -1,8 +1,8 @@
-import { type Money, money } from "@sihai/domain";
+import type { Money } from "@sihai/domain";
 import { makeOrderNo, orderTypes } from "@sihai/domain/order";
 import { type Platform, platforms } from "@sihai/domain/platform";
 import { type Insertable, type Selectable, sql } from "kysely";
-import { columnsIn, type DB, type Db, oneOf, payBeforeIn, prepared, type Tx } from "#platform";
+import { columnsIn, type DB, type Db, fen, oneOf, payBeforeIn, prepared, type Tx } from "#platform";
 import { type OrderPolicy, readPolicy } from "./submit/frozen-policy.ts";
 
 const shopSources = [...platforms, "other", "own"] as const;
@@ -114,11 +114,6 @@ export function orderedFrom(row: Pick<Row, "order_no" | "type" | "shop_source" |
       if (row.shop_id === null) throw new Error(`order ${row.order_no} was bought in a shop, yet names none`);
       return { type, shopSource: source(platforms), shopId: row.shop_id };
   }
-}
-
-/** An amount of a column, which counts fen. */
-export function fen(amount: string): Money {
-  return money(BigInt(amount), "CNY");
 }
 
 /** The next numbers of orders and items, so many of each, that nobody else gets. Counted by arrays: for a count the database plans anew each time. */

@@ -19,7 +19,6 @@ import { pollTracking } from "./transit/record-tracking.service.ts";
 export { autopilotPacking } from "./packing/autopilot-packing.ts";
 export {
   findParcel,
-  lockCustomer,
   lockParcel,
   lockParcelsByNo,
   parcelsById,

@@ -1,8 +1,8 @@
-import { type Money, money, zero } from "@sihai/domain";
+import { type Money, zero } from "@sihai/domain";
 import type { Quote } from "@sihai/domain/freight";
 import { identityKinds, type ParcelState, parcelStates, settlementOutcomes } from "@sihai/domain/parcel";
 import { type Selectable, sql } from "kysely";
-import { type DB, type Db, oneOf, type Tx } from "#platform";
+import { type DB, type Db, fen, oneOf, type Tx } from "#platform";
 import type { LeftParcel, Parcel, ParcelStanding, Settled } from "./parcel.types.ts";
 import { parcelColumns } from "./stored-terms.ts";
 
@@ -11,10 +11,6 @@ export type ParcelKey = { userId: string; parcelId: string };
 function cm(mm: readonly number[]): [number, number, number] {
   const [a = 0, b = 0, c = 0] = mm;
   return [a / 10, b / 10, c / 10];
-}
-
-function fen(amount: string): Money {
-  return money(BigInt(amount), "CNY");
 }
 
 /** What a parcel is made of. Named one by one, so that the database plans a question for them once. */
@@ -140,11 +136,6 @@ function held<Column extends keyof Row>(row: Row, column: Column): NonNullable<R
   const value = row[column];
   if (value === null || value === undefined) throw new Error(`parcel ${row.package_no} is ${row.state}, yet has no ${column}`);
   return value;
-}
-
-/** The first lock of a submit: what a customer owes and submits is decided one at a time (rule F34). */
-export async function lockCustomer(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom("app_user").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 /** The customer's own, by number; null for another's and an unknown one alike. Not locked. */
@@ -314,5 +305,5 @@ export async function owedBy(db: Db | Tx, userId: string): Promise<{ owed: Money
     .where("user_id", "=", userId)
     .where("owed_cny", ">", "0")
     .executeTakeFirst();
-  return { owed: row?.owed ? money(BigInt(row.owed), "CNY") : zero("CNY"), oldestAt: row?.oldest ?? null };
+  return { owed: row?.owed ? fen(row.owed) : zero("CNY"), oldestAt: row?.oldest ?? null };
 }

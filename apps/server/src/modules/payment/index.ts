@@ -26,7 +26,7 @@ export { noteDispute } from "./reversal/note-reversal.ts";
 export { isTakenBack } from "./reversal/reversal.store.ts";
 export { readBillingAddress } from "./saved-card/stored-billing.ts";
 export { paperFacts } from "./statement/paper-facts.ts";
-export { findTrade, lockPayer, lockTrade, type Trade } from "./trade.store.ts";
+export { findTrade, lockTrade, type Trade } from "./trade.store.ts";
 export { liveTradeNo, liveTradeNos, numbersOf, subjectsOf } from "./trade-subject.store.ts";
 export { lockWaiting, moveWaiting, onPayBefore, resumeClocks, stopClocks } from "./waiting/payable-clock.ts";
 export { stopsOf, transfersUntil } from "./waiting/payable-stop.store.ts";

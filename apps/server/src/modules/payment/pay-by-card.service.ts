@@ -15,6 +15,7 @@ import {
 import { businessEvents, type Deps, inTransaction, type Once, type Tx, transact } from "#platform";
 import { addressOf } from "../address/index.ts";
 import { shownRate, tradableRates } from "../exchange/index.ts";
+import { lockCustomer } from "../identity/index.ts";
 import {
   type Attempt,
   findAttemptByKey,
@@ -31,7 +32,7 @@ import { gatewayCustomer } from "./saved-card/saved-card.service.ts";
 import { findCard } from "./saved-card/saved-card.store.ts";
 import type { Billing } from "./saved-card/stored-billing.ts";
 import { settleAttempt } from "./settle-attempt.ts";
-import { findTrade, lockPayer, lockTrade, type Trade } from "./trade.store.ts";
+import { findTrade, lockTrade, type Trade } from "./trade.store.ts";
 
 type Command = {
   userId: string;
@@ -167,7 +168,7 @@ async function beginAttempt(
   command: Command,
 ): Promise<Result<Attempt, ChargeRefusal>> {
   const { once, now } = command;
-  await lockPayer(tx, userId);
+  await lockCustomer(tx, userId);
   const trade = await lockTrade(tx, { userId, tradeId });
   if (!trade) return refuse({ code: "TRADE_NOT_FOUND" });
   const same = once && (await findAttemptByKey(tx, userId, once.key));

@@ -82,11 +82,6 @@ export async function findTrade(db: Db | Tx, key: TradeKey): Promise<Trade | nul
   return row ? tradeOf(row) : null;
 }
 
-/** Where a customer's payments are counted, so that two begun at once are counted one after the other: before the trade, as whoever locks both does. */
-export async function lockPayer(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom("app_user").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
-}
-
 /** The first lock of every payment but for its payer: trade, then what it pays for, then accounts. */
 export async function lockTrade(tx: Tx, key: TradeKey): Promise<Trade | null> {
   const query = "tradeNo" in key ? lockByNo(key) : tradeQuery(tx, key).forUpdate().compile();

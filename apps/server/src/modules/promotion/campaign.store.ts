@@ -1,6 +1,6 @@
-import { type Money, money } from "@sihai/domain";
+import type { Money } from "@sihai/domain";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, fen, type Tx } from "#platform";
 import { kindOf } from "./coupon-kind.store.ts";
 import { codeOf } from "./discount-code.store.ts";
 
@@ -80,7 +80,7 @@ export async function livingUsesOf(db: Db, kind: CampaignKind, ids: readonly str
   const { rows } = await sql<{ id: string; used: string; amount: string }>`
     select u.campaign_id as id, count(*) as used, coalesce(sum(u.amount_cny), 0) as amount from ${usesOf(kind)} u
     where u.released_at is null and u.campaign_id = any(${[...ids]}::bigint[]) group by u.campaign_id`.execute(db);
-  return new Map(rows.map(({ id, used, amount }) => [id, { used: Number(used), amount: money(BigInt(amount), "CNY") }]));
+  return new Map(rows.map(({ id, used, amount }) => [id, { used: Number(used), amount: fen(amount) }]));
 }
 
 export type CampaignUse = {
@@ -116,7 +116,7 @@ export async function campaignUses(
     kind: row.order_no === null ? ("parcel" as const) : ("order" as const),
     no: row.order_no ?? row.package_no ?? "",
     userId: row.user_id,
-    amount: money(BigInt(row.amount_cny), "CNY"),
+    amount: fen(row.amount_cny),
     reservedAt: row.reserved_at,
     usedAt: row.used_at,
     releasedAt: row.released_at,

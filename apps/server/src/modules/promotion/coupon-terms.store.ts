@@ -1,5 +1,5 @@
 import { localText } from "@sihai/contract";
-import { cny, money, toDecimal } from "@sihai/domain";
+import { cny, toDecimal } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
 import {
   type CouponReduction,
@@ -9,7 +9,7 @@ import {
   type DiscountCodeTerms,
 } from "@sihai/domain/promotion";
 import * as z from "zod/mini";
-import { jsonColumn, oneOf } from "#platform";
+import { fen, jsonColumn, oneOf } from "#platform";
 
 type Row = {
   type: number;
@@ -28,15 +28,13 @@ type Row = {
 const shops = z.array(z.object({ source: z.string(), shopId: z.nullable(z.string()) }));
 const readShops = jsonColumn(shops, "coupon_kind.shops");
 
-const fen = (amount: string) => money(BigInt(amount), "CNY");
-
 /** The terms of a kind as its row holds them; the database has checked the values. */
 export function termsOf(row: Row): CouponTerms {
   return {
     reduction: reductionOf(row),
     parcelType: oneOf(couponParcelTypes, row.parcel_type, "coupon_kind.parcel_type"),
     minSpend: fen(row.min_spend_cny),
-    maxDeduction: row.max_deduction_cny === null ? null : fen(row.max_deduction_cny),
+    maxDeduction: fen(row.max_deduction_cny),
     scope: oneOf(couponScopes, row.scope, "coupon_kind.scope"),
     shops: readShops(row.shops),
     minLevel: row.min_level,
@@ -103,6 +101,6 @@ export function codeTermsOf(row: {
   return {
     reduction: row.reduce_cny === null ? { type: 1, bp: row.reduce_bp ?? 0 } : { type: 0, amount: fen(row.reduce_cny) },
     minSpend: fen(row.min_spend_cny),
-    maxDeduction: row.max_deduction_cny === null ? null : fen(row.max_deduction_cny),
+    maxDeduction: fen(row.max_deduction_cny),
   };
 }

@@ -4,7 +4,6 @@ import {
   type ReturnKind,
   type ReturnObstacle,
   type ReturnReason,
-  returnEligibility,
   returnMonth,
   returnNumber,
   returnStepDue,
@@ -15,6 +14,7 @@ import { lockItems, moveItem } from "../item/index.ts";
 import { findOrder, itemsOfOrders } from "../order/index.ts";
 import { recordStep } from "../timeline/index.ts";
 import { ownsFiles, pauseStorage, photosOf, storedItemsOf } from "../warehouse/index.ts";
+import { eligibilityOf } from "./eligibility-of.ts";
 import { exchangedBefore, insertReturn, insertReturnPhotos, takeFreeUse } from "./return.store.ts";
 
 type Command = {
@@ -54,19 +54,9 @@ export function applyForReturn(deps: Deps, command: Command) {
         tx,
         itemIds.map((itemId) => ({ userId, itemId })),
       );
-      const [stored, before] = [await storedItemsOf(tx, userId, itemIds), await exchangedBefore(tx, userId, itemIds)];
+      const [stored, exchanged] = [await storedItemsOf(tx, userId, itemIds), await exchangedBefore(tx, userId, itemIds)];
       for (const item of items) {
-        const { obstacle } = returnEligibility(
-          {
-            state: item.state,
-            stockedInAt: stored.find(({ itemId }) => itemId === item.id)?.stockedInAt ?? null,
-            boughtHere: item.realPrice !== null,
-            exchangedBefore: before.has(item.id),
-            reserved: item.reservedFor !== null,
-            now,
-          },
-          deps.settings,
-        );
+        const { obstacle } = eligibilityOf(deps, item, { stored, exchanged, now });
         if (obstacle !== null) return refuse({ code: "RETURN_NOT_ELIGIBLE", itemNo: item.itemNo, obstacle });
       }
       if (!(await ownsFiles(tx, userId, command.photos))) return refuse({ code: "RETURN_PHOTO_NOT_FOUND" });

@@ -2,14 +2,7 @@ import type { returnTabs } from "@sihai/contract/return";
 import { add, money, ok, refuse, sum, zero } from "@sihai/domain";
 import { type Due, dueSpan } from "@sihai/domain/clocks";
 import { named } from "@sihai/domain/language";
-import {
-  freeReturnsAMonth,
-  isCancellableReturn,
-  nextReturnMonth,
-  returnEligibility,
-  returnMonth,
-  returnNumber,
-} from "@sihai/domain/return";
+import { freeReturnsAMonth, isCancellableReturn, nextReturnMonth, returnMonth, returnNumber } from "@sihai/domain/return";
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Db, type Deps, duePlace, pageAndNext } from "#platform";
 import { levelOf } from "../freight/index.ts";
@@ -18,6 +11,7 @@ import { findOrder, itemsOfOrders } from "../order/index.ts";
 import { liveTradeNos } from "../payment/index.ts";
 import { stepsOfMany } from "../timeline/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
+import { eligibilityOf } from "./eligibility-of.ts";
 import { countFreeUses, exchangedBefore, type ReturnRequest } from "./return.store.ts";
 import {
   countReturns,
@@ -35,7 +29,7 @@ export async function readOptions(deps: Deps, userId: string, orderNo: string, n
   if (!order) return refuse({ code: "ORDER_NOT_FOUND" as const });
   const items = await itemsOfOrders(deps.db, userId, [order.id]);
   const ids = items.map(({ id }) => id);
-  const [stored, before, goods, level, used] = await Promise.all([
+  const [stored, exchanged, goods, level, used] = await Promise.all([
     storedItemsOf(deps.db, userId, ids),
     exchangedBefore(deps.db, userId, ids),
     findManyGoods(
@@ -55,17 +49,7 @@ export async function readOptions(deps: Deps, userId: string, orderNo: string, n
       pictureUrl: item.pictureUrl,
       quantity: item.quantity,
       cost: item.realPrice ?? zero("CNY"),
-      ...returnEligibility(
-        {
-          state: item.state,
-          stockedInAt: stored.find(({ itemId }) => itemId === item.id)?.stockedInAt ?? null,
-          boughtHere: item.realPrice !== null,
-          exchangedBefore: before.has(item.id),
-          reserved: item.reservedFor !== null,
-          now,
-        },
-        deps.settings,
-      ),
+      ...eligibilityOf(deps, item, { stored, exchanged, now }),
       sellerTakesBack: goods.find(({ goodsId }) => goodsId === item.goodsId)?.goods.returnable ?? null,
     })),
     fees: returnFees,

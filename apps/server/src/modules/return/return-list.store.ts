@@ -4,7 +4,7 @@ import { type ItemState, itemStates } from "@sihai/domain/item";
 import type { LocalText } from "@sihai/domain/language";
 import { type openReturnStates, type ReturnKind, type ReturnState, readReturnNumber, returnKinds } from "@sihai/domain/return";
 import { sql } from "kysely";
-import { afterDuePlace, beyondMoment, type Db, dueFirst, dueIn, oneOf, type Tx } from "#platform";
+import { afterDuePlace, beyondMoment, type Db, dueFirst, dueIn, fen, oneOf, type Tx } from "#platform";
 import { skuWords } from "../item/index.ts";
 import { assignedTo } from "../note/index.ts";
 import { type ReturnPhotoKind, type ReturnRequest, returnOf, returnPhotoKinds, returnQuery } from "./return.store.ts";
@@ -63,7 +63,7 @@ export async function itemsOfReturns(db: Db | Tx, returnIds: readonly string[]):
     pictureUrl: row.picture_url,
     quantity: row.quantity,
     cost: money(BigInt(row.real_price_cny ?? 0), "CNY"),
-    refund: money(BigInt(row.refund_cny), "CNY"),
+    refund: fen(row.refund_cny),
     platform: row.platform,
     link: row.link,
     platformOrderNo: row.platform_order_no,

@@ -1,4 +1,4 @@
-import { type Money, money } from "@sihai/domain";
+import type { Money } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
 import {
   type ItemServiceNo,
@@ -9,7 +9,7 @@ import {
   serviceStates,
 } from "@sihai/domain/service";
 import { memberMark } from "@sihai/domain/warehouse";
-import { columnsOf, type Db, oneOf, type Tx } from "#platform";
+import { columnsOf, type Db, fen, oneOf, type Tx } from "#platform";
 import { skuWords } from "../item/index.ts";
 import { assignedTo } from "../note/index.ts";
 import { type ItemFacts, itemColumns, itemFactsOf } from "./service-item.store.ts";
@@ -94,9 +94,9 @@ function serviceOf(row: Row): ItemService {
     quantity: row.quantity,
     done: row.done_quantity,
     before: row.before_quantity,
-    unitPrice: money(BigInt(row.unit_cny), "CNY"),
-    total: money(BigInt(row.total_cny), "CNY"),
-    refunded: money(BigInt(row.refunded_cny), "CNY"),
+    unitPrice: fen(row.unit_cny),
+    total: fen(row.total_cny),
+    refunded: fen(row.refunded_cny),
     refundReason: oneOf(serviceRefundReasons, row.refund_reason, "item_service.refund_reason"),
     remark: row.remark,
     answer: row.answer,

@@ -1,6 +1,6 @@
-import { type Money, money } from "@sihai/domain";
+import type { Money } from "@sihai/domain";
 import { type SupplementReason, type SupplementState, supplementReasons, supplementStates } from "@sihai/domain/service";
-import { columnsOf, type Db, oneOf, payBeforeIn, type Tx } from "#platform";
+import { columnsOf, type Db, fen, oneOf, payBeforeIn, type Tx } from "#platform";
 import { purseOf } from "../payment/index.ts";
 import { type ItemFacts, itemColumns, itemFactsOf } from "./service-item.store.ts";
 
@@ -46,7 +46,7 @@ function supplementOf(row: Row): Supplement {
     reason: oneOf(supplementReasons, row.reason, "supplement.reason"),
     covers: oneOf(["budget", "cost", "fee"], row.covers, "supplement.covers"),
     note: row.note,
-    amount: money(BigInt(row.amount_cny), "CNY"),
+    amount: fen(row.amount_cny),
     evidence: row.evidence_file_id,
     requestedAt: row.asked_at,
     payBefore: row.pay_before,

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
-import type { Tx } from "#platform";
+import { randomBytes } from "node:crypto";
+import { hashToken, type Tx } from "#platform";
 
 /** A new way in, in the place of any before; only a hash of it is kept. */
 export async function makeInvitation(tx: Tx, staffId: string, at: Date, expiresAt: Date): Promise<string> {
@@ -7,7 +7,7 @@ export async function makeInvitation(tx: Tx, staffId: string, at: Date, expiresA
   await endInvitations(tx, staffId, at);
   await tx
     .insertInto("staff_invitation")
-    .values({ token_hash: hashOf(token), staff_id: staffId, created_at: at, expires_at: expiresAt })
+    .values({ token_hash: hashToken(token), staff_id: staffId, created_at: at, expires_at: expiresAt })
     .execute();
   return token;
 }
@@ -28,15 +28,11 @@ export async function useInvitation(tx: Tx, token: string, at: Date): Promise<st
   const row = await tx
     .updateTable("staff_invitation")
     .set({ used_at: at })
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", hashToken(token))
     .where("used_at", "is", null)
     .where("replaced_at", "is", null)
     .where("expires_at", ">", at)
     .returning("staff_id")
     .executeTakeFirst();
   return row?.staff_id ?? null;
-}
-
-function hashOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
 }

@@ -1,11 +1,12 @@
 import { compare, type Money, ok, refuse, sum, toDecimal } from "@sihai/domain";
 import { type Extension, type ExtensionObstacle, extendStorage } from "@sihai/domain/storage";
 import { type Deps, defineTimer, type Once, type OnceRefusal, setTimer, subjectPart, type Tx, transact } from "#platform";
+import { lockCustomer } from "../identity/index.ts";
 import { lockItems } from "../item/index.ts";
 import { cancelOpenTrade, openTrade } from "../payment/index.ts";
 import type { Actor } from "../timeline/index.ts";
 import { lockStored } from "../warehouse/index.ts";
-import { type ExtensionKey, extensionNumber, lockCustomer, unpaidFor } from "./extension.store.ts";
+import { type ExtensionKey, extensionNumber, unpaidFor } from "./extension.store.ts";
 import { closeExtension, openExtension } from "./move-extension.ts";
 
 /** Timer of an extension that waits to be paid; its subject is `userId:extensionId`. */

@@ -1,6 +1,6 @@
-import { type Money, money } from "@sihai/domain";
+import type { Money } from "@sihai/domain";
 import type { Extension } from "@sihai/domain/storage";
-import { type Db, oneOf, payBeforeIn, type Tx } from "#platform";
+import { type Db, fen, oneOf, payBeforeIn, type Tx } from "#platform";
 
 /** Of one item: three months at a time, and as many that were never paid. */
 const extensionsMax = 100;
@@ -15,11 +15,6 @@ export type StorageExtension = ExtensionKey & {
 /** The number a customer knows an extension by. */
 export function extensionNumber(extensionId: string): string {
   return `ST${extensionId.padStart(6, "0")}`;
-}
-
-/** Serialises a customer's extensions, so that no item stands in two payments. */
-export async function lockCustomer(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom("app_user").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 /** Extensions that wait to be paid for any of these items. */
@@ -89,7 +84,7 @@ export async function findExtension(db: Db | Tx, { userId, extensionId }: Extens
     .orderBy("item_id")
     .execute();
   const state = oneOf(["unpaid", "paid", "lapsed"], row.state, "storage_extension.state");
-  return { userId, extensionId, state, total: money(BigInt(row.total_cny), "CNY"), items };
+  return { userId, extensionId, state, total: fen(row.total_cny), items };
 }
 
 export type ExtensionEnd = { state: "paid" | "lapsed"; at: Date };

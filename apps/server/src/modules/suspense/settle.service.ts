@@ -3,6 +3,7 @@ import { type SuspenseState, type SuspenseWay, suspenseNumber } from "@sihai/dom
 import { readMark } from "@sihai/domain/unannounced";
 import { attemptWork, type Deps, type Once, type Tx, transact } from "#platform";
 import { audit } from "../audit/index.ts";
+import { isCustomer } from "../identity/index.ts";
 import {
   findSuspended,
   isTakenBack,
@@ -14,7 +15,6 @@ import {
   type Trade,
 } from "../payment/index.ts";
 import { type CarryRefusal, carryOut } from "./carry-out.ts";
-import { isCustomer } from "./suspended-list.store.ts";
 import { needsTwo, worthOf } from "./worth.ts";
 
 type Command = { suspenseNo: string; staffId: string; reason: string; now: Date; once: Once | null };

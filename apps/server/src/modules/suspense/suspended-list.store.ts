@@ -164,11 +164,6 @@ export async function suspendedThatIsGone(db: Db | Tx, limit: number, id?: strin
   return rows.map((row) => row.id);
 }
 
-/** Whether there is an account of that id; disabled ones count. */
-export async function isCustomer(tx: Tx, userId: string): Promise<boolean> {
-  return (await tx.selectFrom("app_user").select("id").where("id", "=", userId).executeTakeFirst()) !== undefined;
-}
-
 /** E-mails of customers and names of staff, by id. */
 export async function namesBehind(db: Db, userIds: readonly string[], staffIds: readonly string[]) {
   const [users, staff] = await Promise.all([

@@ -368,8 +368,3 @@ export async function countTransfers(db: Db): Promise<Record<"announced" | "arri
   const of = (state: TransferState) => Number(rows.find((row) => row.state === state)?.transfers ?? 0);
   return { announced: of("announced"), arrived: of("arrived"), opened: of("opened") };
 }
-
-/** Whether there is an account of that id; disabled ones count. */
-export async function isCustomer(tx: Tx, userId: string): Promise<boolean> {
-  return (await tx.selectFrom("app_user").select("id").where("id", "=", userId).executeTakeFirst()) !== undefined;
-}

@@ -3,7 +3,8 @@ import type { Db } from "../database/database.ts";
 import { listen } from "../database/listen.ts";
 import type { User } from "../http/who.ts";
 import type { Logger } from "../log.ts";
-import { type Audience, hashToken, type Rights, whoHolds } from "./sessions.ts";
+import { hashToken } from "./hash-token.ts";
+import { type Audience, type Rights, whoHolds } from "./sessions.ts";
 import { whoViews } from "./viewings.ts";
 
 /** The longest a node goes on with a session it did not hear the end of: as long as a setting may take to hold everywhere. */

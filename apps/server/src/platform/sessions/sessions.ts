@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Device } from "@sihai/domain/identity";
 import type { StaffPermission } from "@sihai/domain/staff";
 import { sql } from "kysely";
 import { revokeTokensOf } from "../api-tokens.ts";
 import type { Db, Tx } from "../database/database.ts";
 import type { Who } from "../http/who.ts";
+import { hashToken } from "./hash-token.ts";
 
 export const sessionCookies = { shopper: "sh_session", staff: "sh_staff" } as const;
 export type Audience = keyof typeof sessionCookies;
@@ -104,9 +105,4 @@ const isUnseen = sql<boolean>`session.last_seen_at < now() - make_interval(mins 
 
 async function markSeen(db: Db, sessionId: string): Promise<void> {
   await db.updateTable("session").set({ last_seen_at: sql<Date>`now()` }).where("id", "=", sessionId).where(isUnseen).execute();
-}
-
-/** What is kept of a session's token: who reads the database is not let in by it. */
-export function hashToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
 }

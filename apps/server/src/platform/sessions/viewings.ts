@@ -1,7 +1,8 @@
 import type { StaffPermission } from "@sihai/domain/staff";
 import { sql } from "kysely";
 import type { Db, Tx } from "../database/database.ts";
-import { hashToken, type Rights } from "./sessions.ts";
+import { hashToken } from "./hash-token.ts";
+import type { Rights } from "./sessions.ts";
 
 /** What a member of staff needs to see the shop as a customer sees it. */
 export const viewingRight: StaffPermission = "customer.view";

@@ -1,10 +1,10 @@
 import { plotted } from "@sihai/domain";
+import { services } from "@sihai/domain/freight";
 import { calendarDays, type Leaving } from "./line-days.ts";
 import type { EligibleLine, LineView } from "./line-words.ts";
 
 export const lineSorts = ["cheapest", "fastest", "punctual", "popular"] as const;
 export type LineSort = (typeof lineSorts)[number];
-export const lineServices = ["express", "air", "postal", "sea", "land", "rail"] as const;
 export const taxModes = ["included", "prepaid", "excluded"] as const;
 /** What buyers ask for most often of what a line may refuse; ids of goods flags. */
 export const queryFlags = [
@@ -30,7 +30,7 @@ export function isLineSort(value: string | undefined): value is LineSort {
 /** The filters an address names; what it names and nobody knows is left out. */
 export function readFilters(codes: readonly string[] = []): LineFilters {
   return {
-    services: lineServices.filter((service) => codes.includes(service)),
+    services: services.filter((service) => codes.includes(service)),
     taxes: taxModes.filter((mode) => codes.includes(`${taxPrefix}${mode}`)),
     takes: queryFlags.filter((flag) => codes.includes(`${takesPrefix}${flag}`)),
     insurable: codes.includes(insurable),
@@ -54,7 +54,7 @@ export function offeredFilters(lines: readonly Pick<EligibleLine, "line">[]): Li
     return fitting > 0 && fitting < lines.length;
   };
   return {
-    services: lineServices.filter((service) => parts((line) => line.service === service)),
+    services: services.filter((service) => parts((line) => line.service === service)),
     taxes: taxModes.filter((mode) => parts((line) => line.tax.mode === mode)),
     takes: queryFlags.filter((flag) => parts((line) => !line.refuses.includes(flag))),
     insurable: parts((line) => line.insurance !== null),

@@ -2,7 +2,7 @@ import { isRefused } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { getWallet, listBills } from "@sihai/contract/payment";
 import { exchangeBalance, exchangeOffers } from "@sihai/contract/transfer";
-import { compare, currencies, isPositive, parseMoney, toDecimal } from "@sihai/domain";
+import { compare, fitsCurrency, isPositive, parseMoney, toDecimal } from "@sihai/domain";
 import { exchangeToCny } from "@sihai/domain/transfer";
 import { cnyText, formatAmount, formatRate } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
@@ -60,7 +60,7 @@ export function ExchangeSheet({ offer, onClose }: { offer: Offer; onClose: () =>
 
 /** What an amount comes to in CNY; null for one that cannot be changed. */
 function comesTo(text: string, { held, rate }: Offer): string | null {
-  if (!isPositive(text) || (text.split(".")[1]?.length ?? 0) > currencies[held.currency].digits) return null;
+  if (!isPositive(text) || !fitsCurrency({ amount: text, currency: held.currency })) return null;
   const amount = parseMoney(text, held.currency);
   if (compare(amount, parseMoney(held.amount, held.currency)) > 0) return null;
   const got = exchangeToCny(amount, rate);

@@ -1,5 +1,5 @@
 import { receiptFields } from "@sihai/contract/transfer";
-import { currencies, currencyCodes, isPositive } from "@sihai/domain";
+import { currencyCodes, fitsCurrency, isPositive } from "@sihai/domain";
 import type { TransferWords } from "@sihai/text/dict/transfer";
 import * as z from "zod/mini";
 import { fieldText } from "#shop";
@@ -19,10 +19,5 @@ export function receiptSchema(words: TransferWords["receipt"]) {
       remark: fieldText(receiptFields.remark, ""),
       picture: z.array(z.object({ id: z.string(), url: z.string(), name: z.string() })),
     })
-    .check(
-      z.refine(
-        ({ amount, currency }) => isPositive(amount) && (amount.split(".")[1]?.length ?? 0) <= currencies[currency].digits,
-        { path: ["amount"], error: words.amountBad },
-      ),
-    );
+    .check(z.refine((typed) => isPositive(typed.amount) && fitsCurrency(typed), { path: ["amount"], error: words.amountBad }));
 }

@@ -5,9 +5,8 @@ import { shellDict } from "@sihai/text/dict/shell";
 import { cx, IconButton, TextLink } from "@sihai/ui";
 import { Megaphone, Wrench, X } from "lucide-react";
 import { useState } from "react";
-import { pathOf } from "../../paths.ts";
 import { useLanguage } from "../language.ts";
-import { href } from "../navigation.ts";
+import { hrefOf } from "../navigation.ts";
 import { useDict } from "../use-dict.ts";
 
 type Announcement = CallData<typeof readNotices>["announcements"][number];
@@ -45,7 +44,7 @@ function Bar({ announcement: { tone, text, link }, onHide }: { announcement: Ann
   const words = useDict(shellDict);
   const language = useLanguage();
   const { icon: Icon, box, sign } = looks[tone];
-  const address = link === null ? null : addressOf(link);
+  const address = link === null ? null : hrefOf(link);
   return (
     <div role="status" className={cx("flex items-center gap-2 px-4 text-note", box)}>
       <Icon aria-hidden size={16} className={cx("shrink-0", sign)} />
@@ -61,14 +60,6 @@ function Bar({ announcement: { tone, text, link }, onHide }: { announcement: Ann
       {onHide === null ? null : <IconButton icon={X} label={words.hideNotice} onClick={onHide} />}
     </div>
   );
-}
-
-/** The address of a page of ours, or none: a link the desk mistyped leads nowhere and is not shown. */
-function addressOf(link: string): string | null {
-  const [pathname = "", query] = link.split("?");
-  const path = pathOf(pathname);
-  if (path === null) return null;
-  return query === undefined ? href(path) : `${href(path)}?${query}`;
 }
 
 function readHidden(): string[] {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../endpoint.ts";
 import { instant, localText } from "../../fields.ts";
+import { outletView } from "../../parcel/fields.ts";
 
 /** Where parcels of a pickup line can be fetched; `changedBy` null: as the operator's file has it. */
 export const listOutlets = endpoint({
@@ -9,17 +10,7 @@ export const listOutlets = endpoint({
   summary: "Pickup outlets, closed ones too, and the lines they can belong to",
   data: z.object({
     outlets: z.array(
-      z.object({
-        code: z.string(),
-        lineId: z.string(),
-        country: z.string(),
-        city: localText,
-        name: localText,
-        address: localText,
-        phone: z.string(),
-        hours: z.string(),
-        lat: z.number(),
-        lng: z.number(),
+      z.extend(outletView, {
         closed: z.boolean(),
         changedBy: z.nullable(z.string()),
         changedAt: z.nullable(instant),

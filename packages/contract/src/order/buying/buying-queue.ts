@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { assignedFilter } from "../../assigned-filter.ts";
-import { dueFilter } from "../../due-filter.ts";
+import { deskFilters } from "../../desk-filters.ts";
 import { endpoint } from "../../endpoint.ts";
 import { afterDue, nextPage, whole } from "../../fields.ts";
 import { deskItem, deskTabs } from "./buying-fields.ts";
@@ -12,10 +11,9 @@ export const buyingQueue = endpoint({
   summary: "What is to be bought, soonest due first",
   query: z.strictObject({
     tab: z.optional(z.enum(deskTabs)),
-    due: dueFilter,
     platform: z.optional(z.string().check(z.maxLength(20))),
-    /** What the caller is buying, or looks after: the item itself or its order. */
-    assigned: assignedFilter,
+    /** `assigned`: what the caller is buying, or looks after: the item itself or its order. */
+    ...deskFilters,
     after: afterDue,
     pageSize: z.optional(whole(1, 100)),
   }),

@@ -2,7 +2,7 @@ import { looksLikeParcelNumber } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
 import { endpoint } from "../../endpoint.ts";
 import { packageId, text } from "../../fields.ts";
-import { moved } from "./packing-fields.ts";
+import { moved } from "../fields.ts";
 
 /** A waybill is the carrier's number: one of our parcels' is refused, which a scanner that slips sends. */
 const waybillNo = z.string().check(

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../endpoint.ts";
 import { packageId } from "../../fields.ts";
-import { moved } from "./packing-fields.ts";
+import { moved } from "../fields.ts";
 
 export const packParcel = endpoint({
   method: "POST",

@@ -34,6 +34,4 @@ export const putBack = z.object({
   requestedAt: instant,
 });
 
-export const moved = z.object({ packageId: z.string(), state: parcelState });
-
 export const undone = z.object({ packageId: z.string() });

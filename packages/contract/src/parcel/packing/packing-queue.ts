@@ -1,7 +1,6 @@
 import { benchStates } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
-import { assignedFilter } from "../../assigned-filter.ts";
-import { dueFilter } from "../../due-filter.ts";
+import { deskFilters } from "../../desk-filters.ts";
 import { endpoint } from "../../endpoint.ts";
 import { afterDue, instant, nextPage, warehouseText } from "../../fields.ts";
 import { parcelState } from "../fields.ts";
@@ -14,8 +13,7 @@ export const packingQueue = endpoint({
   query: z.object({
     warehouse: z.optional(warehouseText),
     state: z.optional(parcelState),
-    due: dueFilter,
-    assigned: assignedFilter,
+    ...deskFilters,
     after: afterDue,
   }),
   /** `onHoldSince`: since when an item is missed on its shelf; null when none is. */

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { assignedFilter } from "../../assigned-filter.ts";
-import { dueFilter } from "../../due-filter.ts";
+import { deskFilters } from "../../desk-filters.ts";
 import { endpoint } from "../../endpoint.ts";
 import { afterDue, nextPage, text } from "../../fields.ts";
 import { benchItem } from "../fields.ts";
@@ -12,8 +11,7 @@ export const listExpected = endpoint({
   query: z.object({
     q: z.optional(text(60, 0)),
     state: z.optional(z.enum(["on-the-way", "signed"])),
-    due: dueFilter,
-    assigned: assignedFilter,
+    ...deskFilters,
     after: afterDue,
   }),
   data: z.object({

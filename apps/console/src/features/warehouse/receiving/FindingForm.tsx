@@ -92,7 +92,6 @@ type FindingEntryFieldsProps = Pick<FindingFormProps, "item" | "camera"> & {
 
 function FindingEntryFields({ form, item: { warehouse }, photos, camera }: FindingEntryFieldsProps) {
   const words = useDict(consoleReceivingDict);
-  const shared = useDict(consoleDict);
   const warehouses = useWarehouses();
   const kinds = findingKindsAt(warehouse, warehouses);
   return (
@@ -108,16 +107,7 @@ function FindingEntryFields({ form, item: { warehouse }, photos, camera }: Findi
         )}
       </Bound>
       <Bound form={form} name="photos">
-        {(field) => (
-          <PhotoField
-            field={field}
-            title={shared.photos.title}
-            photos={photos}
-            needed={1}
-            most={findingPhotosMax}
-            camera={camera}
-          />
-        )}
+        {(field) => <PhotoField field={field} photos={photos} needed={1} most={findingPhotosMax} camera={camera} />}
       </Bound>
       <Bound form={form} name="note">
         {(field) => <TextArea label={words.toBuyer} maxLength={300} rows={2} {...field} />}

@@ -149,19 +149,10 @@ function PlaceFields({ form, likely }: ShelveFields & { likely: readonly string[
 
 /** What the parcel looks like; with the picture taken, the shelf is next. */
 function ParcelPhoto({ form, photos, camera }: ShelveFields & { photos: ReturnType<typeof usePhotos>; camera: Camera }) {
-  const shared = useDict(consoleDict);
   return (
     <Bound form={form} name="photos">
       {(field) => (
-        <PhotoField
-          field={field}
-          title={shared.photos.title}
-          photos={photos}
-          needed={1}
-          most={9}
-          camera={camera}
-          onEnough={() => form.setFocus("shelf")}
-        />
+        <PhotoField field={field} photos={photos} needed={1} most={9} camera={camera} onEnough={() => form.setFocus("shelf")} />
       )}
     </Bound>
   );

@@ -1,5 +1,4 @@
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
-import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, NumberField, type useSchemaForm } from "@sihai/ui";
 import { useEffect } from "react";
 import { useDict } from "#console";
@@ -43,14 +42,12 @@ function PictureFields({ item, form, entry, camera }: StockInFieldsProps) {
   const { photos, photosNeeded, finePhotos, finePhotosMost } = entry;
   const { detailedPhotos = 0 } = item;
   const words = useDict(consoleReceivingDict);
-  const shared = useDict(consoleDict);
   return (
     <>
       <Bound form={form} name="photos">
         {(field) => (
           <PhotoField
             field={field}
-            title={shared.photos.title}
             photos={photos}
             needed={photosNeeded}
             most={9}

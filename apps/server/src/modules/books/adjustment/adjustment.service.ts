@@ -6,6 +6,7 @@ import { memberMark } from "@sihai/domain/warehouse";
 import { businessEvents, type Deps, type Once, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
 import { ratesNow } from "../../exchange/index.ts";
+import { isCustomer } from "../../identity/index.ts";
 import { balanceOf, post, wallet, world } from "../../ledger/index.ts";
 import { tell } from "../../message/index.ts";
 import {
@@ -13,7 +14,6 @@ import {
   countProposed,
   endAdjustment,
   insertProposed,
-  isCustomer,
   listAdjustments,
   lockAdjustment,
 } from "./adjustment.store.ts";

@@ -162,8 +162,3 @@ export async function goodwillSince(tx: Tx, by: { userId: string } | { staffId: 
 export async function lockGiver(tx: Tx, staffId: string): Promise<void> {
   await tx.selectFrom("staff").select("id").where("id", "=", staffId).forUpdate().executeTakeFirstOrThrow();
 }
-
-/** Whether there is an account of that id; disabled ones count. */
-export async function isCustomer(db: Db, userId: string): Promise<boolean> {
-  return (await db.selectFrom("app_user").select("id").where("id", "=", userId).executeTakeFirst()) !== undefined;
-}

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { type Money, ok, type Result, refuse } from "@sihai/domain";
 import { payProofMinutes } from "@sihai/domain/identity";
-import type { Db, Tx } from "#platform";
+import { type Db, hashToken, type Tx } from "#platform";
 import { insertPayProof, spendPayProof } from "./pay-proof.store.ts";
 
 /** What a proof is good for: `trade:T123`, `withdraw`, and exactly this amount of CNY. */
@@ -15,7 +15,7 @@ export async function makePayProof(
 ): Promise<{ proof: string; expiresAt: Date }> {
   const proof = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
-  await insertPayProof(db, { tokenHash: hashProof(proof), userId, purpose, fen: fenOf(amount), at: now, expiresAt });
+  await insertPayProof(db, { tokenHash: hashToken(proof), userId, purpose, fen: fenOf(amount), at: now, expiresAt });
   return { proof, expiresAt };
 }
 
@@ -24,15 +24,11 @@ export async function consumePayProof(
   tx: Tx,
   { userId, token, purpose, amount, now }: Bound & { token: string },
 ): Promise<Result<null, { code: "PAY_PROOF_REFUSED" }>> {
-  const row = { tokenHash: hashProof(token), userId, purpose, fen: fenOf(amount), at: now };
+  const row = { tokenHash: hashToken(token), userId, purpose, fen: fenOf(amount), at: now };
   return (await spendPayProof(tx, row)) ? ok(null) : refuse({ code: "PAY_PROOF_REFUSED" });
 }
 
 function fenOf({ amount, currency }: Money): string {
   if (currency !== "CNY") throw new TypeError("a proof is for an amount of CNY");
   return amount.toString();
-}
-
-function hashProof(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
 }

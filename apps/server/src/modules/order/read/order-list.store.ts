@@ -1,9 +1,9 @@
 import { servicePayableStates } from "@sihai/domain/forwarding";
 import type { ItemState } from "@sihai/domain/item";
 import { type RawBuilder, sql } from "kysely";
-import { type Db, prepared, type Tx } from "#platform";
+import { type Db, fen, prepared, type Tx } from "#platform";
 import { type Item, itemColumns, itemOf, type OpenSupplement } from "../../item/index.ts";
-import { fen, type Order, type OrderedFrom, orderedFrom } from "../order.store.ts";
+import { type Order, type OrderedFrom, orderedFrom } from "../order.store.ts";
 import { type Ask, readAsk } from "../submit/frozen-policy.ts";
 
 export type OrderQuery = {

@@ -2,13 +2,14 @@ import { add, type Money, zero } from "@sihai/domain";
 import { named } from "@sihai/domain/language";
 import { isCancellableByBuyer, moneyLinesOf, orderActions, orderState, serviceLinesOf } from "@sihai/domain/order";
 import { optionName } from "@sihai/text";
+import { fen } from "#platform";
 import { pictureUrl } from "../../file/index.ts";
 import { chosenOptionsOf, type KeptGoods } from "../../goods/index.ts";
 import type { Item, OpenSupplement } from "../../item/index.ts";
 import type { OrderCoupon } from "../../promotion/index.ts";
 import { viewAlternative } from "../buying/alternatives.ts";
 import { costOf } from "../item.store.ts";
-import { fen, type Order } from "../order.store.ts";
+import type { Order } from "../order.store.ts";
 import { payableItems } from "../submit/payable-items.ts";
 import type { ListedOrder, OpenQuestion } from "./order-list.store.ts";
 
@@ -77,7 +78,7 @@ function askView(item: Item, request: OpenQuestion | undefined) {
   return {
     reason: ask.reason,
     note: note ?? "",
-    short: ask.shortFen === null ? null : fen(ask.shortFen),
+    short: fen(ask.shortFen),
     answerBefore: item.dueAt,
     photos: ask.photos,
     alternatives: ask.alternatives.map((each, index) => viewAlternative(each, index, item)),

@@ -8,7 +8,7 @@ import { aChangeOf, aParcelOfTwo, aShippingCoupon, changeIt } from "../../../../
 import { anotherMei, balance, benches, detail, mei, spec, standOnNewGround } from "../../../../testing/parcel/fixtures.ts";
 import { aForm, aPaidParcel, aSubmittedParcel, packIt, weighIt } from "../../../../testing/parcel/parcels.ts";
 import { aStoredItem } from "../../../../testing/warehouse/stored-items.ts";
-import { lockCustomer } from "../parcel.store.ts";
+import { lockCustomer } from "../../identity/index.ts";
 import { cancelUnpaidParcel } from "./cancel-parcel.service.ts";
 
 watchLockOrder();

@@ -4,11 +4,11 @@ import { changeFee, changesBox, mayActOnParcel, type OutstandingRefusal, type Pa
 import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import type { StoredAddress } from "../../address/index.ts";
 import { levelOf, linesOf, rateCards } from "../../freight/index.ts";
-import { checkPayPassword, type PayPasswordRefusal } from "../../identity/index.ts";
+import { checkPayPassword, lockCustomer, type PayPasswordRefusal } from "../../identity/index.ts";
 import { cancelOpenTrade, openTrade } from "../../payment/index.ts";
 import { lendDiscounts, useDiscounts } from "../../promotion/index.ts";
 import { storedItemsOf } from "../../warehouse/index.ts";
-import { findParcel, lockCustomer, lockParcel } from "../parcel.store.ts";
+import { findParcel, lockParcel } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
 import { couponGoodsOf } from "../parcel-item.store.ts";
 import { replaceTerms } from "../parcel-terms.store.ts";

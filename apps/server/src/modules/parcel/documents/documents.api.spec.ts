@@ -13,10 +13,7 @@ beforeAll(async () => {
   [benches, mei] = [await theBenches(world), await aBuyer(world)];
 });
 
-async function fetched(client: Client, path: string): Promise<Response> {
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  return fetch(`${world.url}/api${path}`, { headers: { cookie, "x-platform": "web" } });
-}
+const fetched = (client: Client, path: string) => client.fetch(`/api${path}`);
 
 async function wordsOf(reply: Response): Promise<{ text: string; pages: number; widthMm: number }> {
   expect(reply.headers.get("content-type")).toBe("application/pdf");

@@ -6,7 +6,7 @@ import type { Tx } from "#platform";
 
 /**
  * What a person did by card within the last hour and day, after `from` where that is given. Whoever asks has locked their account
- * (`lockPayer`), so that two payments begun at once are counted one after the other.
+ * (`lockCustomer`), so that two payments begun at once are counted one after the other.
  */
 export async function cardActivity(tx: Tx, userId: string, now: Date, from: Date | null): Promise<CardActivity> {
   const { created_at: signedUp } = await tx

@@ -31,10 +31,7 @@ const aManualOrder = {
   ...{ country: "DE", disclaimerAgreed: true },
 };
 
-async function fetched(client: Client, path: string): Promise<Response> {
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  return fetch(`${world.url}/api${path}`, { headers: { cookie, "x-platform": "web" } });
-}
+const fetched = (client: Client, path: string) => client.fetch(`/api${path}`);
 async function wordsOf(path: string, client = mei): Promise<string> {
   const reply = await fetched(client, path);
   expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "application/pdf"]);

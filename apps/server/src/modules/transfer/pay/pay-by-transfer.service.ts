@@ -13,7 +13,8 @@ import {
 } from "@sihai/domain/transfer";
 import { type Deps, type Once, setTimer, type Tx, transact } from "#platform";
 import { shownRate, tradableRates } from "../../exchange/index.ts";
-import { findTrade, lockPayer, lockTrade, stopsOf, subjectsOf, type Trade } from "../../payment/index.ts";
+import { lockCustomer } from "../../identity/index.ts";
+import { findTrade, lockTrade, stopsOf, subjectsOf, type Trade } from "../../payment/index.ts";
 import { recordStep } from "../../timeline/index.ts";
 import { countForTrade, countOpen, insertTransfer, lockTransfer } from "../transfer.store.ts";
 import { transferTimers } from "../transfer-timers.ts";
@@ -98,7 +99,7 @@ export async function payByTransfer(deps: Deps, command: Command) {
   return transact<{ transferNo: string; state: "opened" }, Refusal>(
     deps.db,
     async (tx) => {
-      await lockPayer(tx, command.userId);
+      await lockCustomer(tx, command.userId);
       const trade = await lockTrade(tx, { userId: command.userId, tradeNo: command.tradeNo });
       if (!trade) return refuse({ code: "TRADE_NOT_FOUND" });
       const may = mayPay(trade, "transfer", now);

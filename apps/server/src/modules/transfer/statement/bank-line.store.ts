@@ -1,4 +1,4 @@
-import type { BankLineStatus, bankLineOrders } from "@sihai/contract/transfer";
+import { type BankLineStatus, type bankLineOrders, bankLineStatuses } from "@sihai/contract/transfer";
 import type { Money } from "@sihai/domain";
 import { readTransferNumber } from "@sihai/domain/transfer";
 import { readMark } from "@sihai/domain/unannounced";
@@ -14,7 +14,6 @@ export type LineWay = (typeof lineWays)[number];
 
 /** How a line stands: recorded for a transfer and confirmed there, or what was decided about it here. */
 const statusSql = sql<string>`case when a.confirmed_at is not null then 'matched' when a.id is not null then 'recorded' else l.state end`;
-const statuses = ["open", "recorded", "proposed", "matched", "suspense", "returned", "ignored"] as const;
 
 function query(db: Db | Tx) {
   return (
@@ -45,7 +44,7 @@ function lineOf(row: Row) {
     payer: row.payer,
     reference: row.reference,
     state: oneOf(states, row.state, "bank_line.state"),
-    status: oneOf(statuses, row.status, "bank_line.status") satisfies BankLineStatus,
+    status: oneOf(bankLineStatuses, row.status, "bank_line.status") satisfies BankLineStatus,
     way: oneOf(lineWays, row.way, "bank_line.way"),
     reason: row.reason,
     userId: row.user_id,

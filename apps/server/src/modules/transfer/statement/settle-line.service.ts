@@ -4,9 +4,9 @@ import { readMark } from "@sihai/domain/unannounced";
 import { withdrawalNumber } from "@sihai/domain/withdrawal";
 import { type Deps, type Once, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
+import { isCustomer } from "../../identity/index.ts";
 import { suspendArrival } from "../../payment/index.ts";
 import { checkPayout, type PayoutRefusal, takeBackPayout } from "../../withdrawal/index.ts";
-import { isCustomer } from "../transfer.store.ts";
 import { type BankLine, changeLine, type ForWhom, type LineWay, lockLine } from "./bank-line.store.ts";
 
 type Command = { bankLine: string; staffId: string; now: Date; once: Once | null };

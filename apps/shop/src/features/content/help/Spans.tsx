@@ -1,8 +1,7 @@
 import type { Span } from "@sihai/contract/content";
 import { useUi } from "@sihai/ui";
 import { Fragment } from "react";
-import { pathOf } from "#paths";
-import { href } from "#shop";
+import { hrefOf } from "#shop";
 
 /** Running text: emphasis, and links to pages of ours that are finished. */
 export function Spans({ spans }: { spans: readonly Span[] }) {
@@ -15,7 +14,7 @@ export function Spans({ spans }: { spans: readonly Span[] }) {
 
 function SpanPart({ span: { text, strong, emphasis, href: link } }: { span: Span }) {
   const { LinkPart } = useUi();
-  const address = link === undefined ? null : addressOf(link);
+  const address = link === undefined ? null : hrefOf(link);
   if (address !== null) {
     return (
       <LinkPart href={address} className="font-semibold text-brand-strong underline underline-offset-4">
@@ -25,11 +24,4 @@ function SpanPart({ span: { text, strong, emphasis, href: link } }: { span: Span
   }
   if (strong) return <strong className="font-semibold">{text}</strong>;
   return emphasis ? <em>{text}</em> : text;
-}
-
-function addressOf(link: string): string | null {
-  const [pathname = "", query] = link.split("?");
-  const path = pathOf(pathname);
-  if (path === null) return null;
-  return query === undefined ? href(path) : `${href(path)}?${query}`;
 }
