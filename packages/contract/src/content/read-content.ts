@@ -8,10 +8,6 @@ export const readContent = endpoint({
   path: "/staff/content/piece",
   summary: "One text: every version of it, the latest made first",
   query: z.strictObject({ kind: z.enum(contentKinds), name: contentName }),
-  data: z.object({
-    versions: z.array(contentVersion),
-    /** As its readers see it, with the figures in force. A node of the version before leaves it out. */
-    title: z.optional(z.object({ zh: z.nullable(z.string()), en: z.nullable(z.string()) })),
-  }),
+  data: z.object({ versions: z.array(contentVersion) }),
   refusals: ["CONTENT_NOT_FOUND"],
 });

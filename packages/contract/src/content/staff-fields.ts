@@ -9,6 +9,8 @@ export const contentVersion = z.object({
   versionId: id,
   name: contentName,
   piece: contentPiece,
+  /** What it is called as its readers see it, with the figures in force. A node of the version before leaves it out. */
+  title: z.optional(z.object({ zh: z.nullable(z.string()), en: z.nullable(z.string()) })),
   isShown: z.boolean(),
   asksAgain: z.boolean(),
   note: z.string(),

@@ -1,5 +1,5 @@
 import { useAction, useEndpoint } from "@sihai/client";
-import { type ContentKind, type ContentPiece, listContent, readContent, takeBackContent } from "@sihai/contract/content";
+import { type ContentKind, listContent, readContent, takeBackContent } from "@sihai/contract/content";
 import { type Language, languageTable } from "@sihai/domain/language";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleContentDict } from "@sihai/text/dict/console/site/content";
@@ -22,12 +22,10 @@ export function ContentPanel({ kind, name, onClose }: ContentPanelProps) {
   const read = useEndpoint(readContent, { query: { kind, name } }, { freshMs: 0 });
   const versions = read.data?.versions ?? [];
   const current = versions.find(({ state }) => state === "in-force") ?? versions[0];
-  const { kept } = languageTable[language];
-  const shown = read.data?.title?.[kept] ?? read.data?.title?.[kept === "zh" ? "en" : "zh"];
   if (base !== null)
     return <ContentForm kind={kind} entry={entryOf(name, base.piece)} of={base.versionId} onClose={() => setBase(null)} />;
   return (
-    <PanelCard title={shown ?? (current ? titleOf(current.piece, language) : name)} onClose={onClose}>
+    <PanelCard title={current ? titleOf(current, language) : name} onClose={onClose}>
       <div className="flex flex-col gap-4">
         {current ? (
           <div>
@@ -49,9 +47,11 @@ export function ContentPanel({ kind, name, onClose }: ContentPanelProps) {
 }
 
 /** What a text is called in the language of the desk, or else in the other. */
-function titleOf(piece: ContentPiece, language: Language): string {
+function titleOf({ piece, title }: Pick<ContentVersion, "piece" | "title">, language: Language): string {
   const { kept } = languageTable[language];
   const other = kept === "zh" ? "en" : "zh";
+  const shown = title?.[kept] ?? title?.[other];
+  if (shown) return shown;
   if (piece.kind === "notice") return (piece.words[kept] ?? piece.words[other])?.text ?? "";
   return (piece.words[kept] ?? piece.words[other])?.title ?? "";
 }
@@ -67,7 +67,7 @@ function VersionCard({ version, onEdit }: { version: ContentVersion; onEdit: () 
     <Card>
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <p className="min-w-0 font-semibold wrap-anywhere">{titleOf(version.piece, language)}</p>
+          <p className="min-w-0 font-semibold wrap-anywhere">{titleOf(version, language)}</p>
           <Tag tone={stateTones[shownState]}>{words.states[shownState]}</Tag>
         </div>
         <Facts
@@ -93,7 +93,7 @@ function VersionCard({ version, onEdit }: { version: ContentVersion; onEdit: () 
 }
 
 /** Takes the version back; for a few seconds it can be left after all. */
-function TakeBackButton({ version: { versionId, piece } }: { version: ContentVersion }) {
+function TakeBackButton({ version }: { version: ContentVersion }) {
   const words = useDict(consoleContentDict);
   const language = useLanguage();
   const takeBack = useAction(takeBackContent, {
@@ -102,9 +102,9 @@ function TakeBackButton({ version: { versionId, piece } }: { version: ContentVer
   });
   const later = () =>
     defer({
-      text: words.takeBackLater(titleOf(piece, language)),
-      subject: versionId,
-      act: () => takeBack.run({ body: { versionId } }),
+      text: words.takeBackLater(titleOf(version, language)),
+      subject: version.versionId,
+      act: () => takeBack.run({ body: { versionId: version.versionId } }),
     });
   return (
     <Button small kind="danger" icon={Undo2} pending={takeBack.pending} onClick={later}>

@@ -82,7 +82,7 @@ describe("the desk of texts", () => {
     expect(list.find(({ name }) => name === "storage-time")?.title.en).toBe(days);
     for (const { title } of list) expect(`${title.zh} ${title.en}`).not.toMatch(/[{}]/);
     const read = await editor.must(readContent, { query: { kind: "article", name: "storage-time" } });
-    expect(read.title?.en).toBe(days);
+    expect(read.versions[0]?.title?.en).toBe(days);
     expect(JSON.stringify(read.versions[0]?.piece)).toContain("{storageTerms.freeDays}");
   });
 });

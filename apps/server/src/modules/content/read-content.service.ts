@@ -25,8 +25,8 @@ export async function readContent({ db, settings }: Deps, { kind, name, now }: {
     const state = stateAt(inOrder, row, now);
     const acceptances = isAgreement(json) ? (accepted.get(id) ?? 0) : null;
     if (!read.success) return [];
-    return [{ ...rest, versionId: id, piece: read.data, state, mayTakeBack: isTakenBackable(rows, id, now), acceptances }];
+    const [title, mayTakeBack] = [shownTitle(read.data, settings.at(now)), isTakenBackable(rows, id, now)];
+    return [{ ...rest, versionId: id, piece: read.data, title, state, mayTakeBack, acceptances }];
   });
-  const current = versions.find(({ state }) => state === "in-force") ?? versions[0];
-  return ok({ versions, ...(current ? { title: shownTitle(current.piece, settings.at(now)) } : {}) });
+  return ok({ versions });
 }
