@@ -17,8 +17,8 @@ export function balanceExactly(within: Within, days: readonly number[]): Pursued
 }
 
 const refinementsMax = 10;
-const firstShare = 0.5;
-const refinementShare = 0.12;
+const firstShare = 0.9;
+const refinementShare = 0.22;
 /** A limit whose bound is so near the best plan is left alone. */
 const nearEnough = 0.008;
 

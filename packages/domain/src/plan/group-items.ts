@@ -4,6 +4,7 @@ import type { Warehouses } from "../warehouse/warehouses.ts";
 import { type FastLine, fen } from "./compile-line.ts";
 import type { Group } from "./group.ts";
 import { costOn, loadOf, pack } from "./load.ts";
+import { lineRanking } from "./rank-lines.ts";
 import type { TaxGauge } from "./tax-gauge.ts";
 
 type Ground = { country: string; warehouses: Warehouses };
@@ -20,7 +21,9 @@ export function groupItems(
     ({ warehouse }) => warehouse,
   );
   const companies = [...social.values(), ...items.filter(({ alone }) => alone).map((item) => [item])];
+  const ranked = lineRanking(lines);
   return companies.map((company) => ({
+    ranked,
     items: company,
     loads: company.map(loadOf),
     lines,

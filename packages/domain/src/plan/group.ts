@@ -1,6 +1,7 @@
 import type { Item } from "../freight/parcel.ts";
 import type { FastLine } from "./compile-line.ts";
 import type { Load } from "./load.ts";
+import type { Ranked } from "./rank-lines.ts";
 import type { TaxGauge } from "./tax-gauge.ts";
 
 /** Items that may share parcels: of one warehouse, none that must travel alone. */
@@ -10,6 +11,8 @@ export type Group = {
   lines: readonly FastLine[];
   /** `takes[line][item]`: the line accepts the item's kind and collects from its warehouse; weight and sides aside. */
   takes: readonly (readonly boolean[])[];
+  /** The lines by what they ask at least for a parcel so heavy. */
+  ranked: (grams: number) => Ranked;
   /** What each item is worth, in fen. */
   values: readonly number[];
   /** The tax that counts in a parcel's cost; null where freight alone does. */

@@ -16,20 +16,6 @@ export function floorPrice(fast: FastLine): (grams: number) => number {
   };
 }
 
-const stepGrams = 50;
-const grids = new WeakMap<FastLine, Float64Array>();
-
-/** The same, a little lower and looked up: by steps of weight, worked out once for each line. */
-export function leastFrom(fast: FastLine, grams: number): number {
-  let grid = grids.get(fast);
-  if (!grid) {
-    const floor = floorPrice(fast);
-    grid = Float64Array.from({ length: Math.floor(fast.heaviestGrams / stepGrams) + 1 }, (_, at) => floor(at * stepGrams));
-    grids.set(fast, grid);
-  }
-  return grid[Math.floor(grams / stepGrams)] ?? Number.POSITIVE_INFINITY;
-}
-
 /** The most a line asks for a parcel of at most so much chargeable weight, in fen; Infinity beyond the line. Never falls as the weight grows. */
 export function ceilingPrice(fast: FastLine): (grams: number) => number {
   const ends = fast.bands

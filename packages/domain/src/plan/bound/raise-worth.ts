@@ -3,7 +3,7 @@ import { type ParcelPool, total } from "../search/parcel-pool.ts";
 import { partsOf, shareOut } from "./share-weight.ts";
 
 /** All goods together measure so many steps here. */
-const steps = 250;
+const steps = 300;
 /** Of the way to the plan's cost, a step goes so far at first, and so much less after each vain series. */
 const firstStride = 1;
 const vainMax = 8;

@@ -33,7 +33,7 @@ const dearestShare = 1.2;
 const dearestPart = 0.3;
 const columnsMax = 6_000;
 /** Cells a bound may fill: about half a second. */
-const boundCellsMax = 80_000_000;
+const boundCellsMax = 110_000_000;
 
 /** Parcels worth considering around a plan, from which a better plan may be put together and a bound be proven. `seeds` are likely to matter. */
 export function startPool(

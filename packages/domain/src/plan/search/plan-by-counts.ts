@@ -1,4 +1,4 @@
-import { type Bin, priceOn } from "../bin.ts";
+import { priceOn } from "../bin.ts";
 import type { Group, GroupPlan, Solver } from "../group.ts";
 import { emptyLoad, type Load, together } from "../load.ts";
 import { planBySearch } from "./plan-by-search.ts";
@@ -45,10 +45,10 @@ function kindsOf({ loads, takes, values, tax }: Group): Kind[] {
 }
 
 /** Every number of each kind, one set after the other; the first is empty. */
-type CountedSet = { load: Load; items: readonly number[]; lines: readonly number[] };
+type CountedSet = { load: Load; items: readonly number[]; open: Uint8Array };
 
 function setsOf({ loads, takes, lines }: Group, kinds: readonly Kind[]): CountedSet[] {
-  let sets: CountedSet[] = [{ load: emptyLoad, items: [], lines: [...lines.keys()] }];
+  let sets: CountedSet[] = [{ load: emptyLoad, items: [], open: new Uint8Array(lines.length).fill(1) }];
   for (const { items } of kinds) {
     const rows = [sets];
     for (const item of items)
@@ -56,7 +56,7 @@ function setsOf({ loads, takes, lines }: Group, kinds: readonly Kind[]): Counted
         (rows.at(-1) ?? []).map((set) => ({
           load: together(set.load, loads[item] ?? emptyLoad),
           items: [...set.items, item],
-          lines: item === items[0] ? set.lines.filter((line) => takes[line]?.[item]) : set.lines,
+          open: item === items[0] ? set.open.map((taken, line) => taken & Number(takes[line]?.[item] ?? false)) : set.open,
         })),
       );
     sets = rows.flat();
@@ -107,13 +107,11 @@ function alonePrices(group: Group, sets: readonly CountedSet[], daysMax: number)
   const alone = new Float64Array(sets.length).fill(Number.POSITIVE_INFINITY);
   const lines = new Int32Array(sets.length).fill(-1);
   const effort = { prices: 0 };
+  const inTime = group.lines.map(({ days }) => days <= daysMax);
   sets.forEach((set, at) => {
     if (at === 0) return;
-    const open: Pick<Bin, "items" | "load" | "lines"> = {
-      ...set,
-      lines: set.lines.filter((line) => (group.lines[line]?.days ?? 0) <= daysMax),
-    };
-    const { fen, line } = priceOn(group, open, -1, effort);
+    const open = set.open.map((taken, line) => taken & Number(inTime[line]));
+    const { fen, line } = priceOn(group, { ...set, open }, set.items[0] ?? -1, effort);
     alone[at] = fen * keyPerFen + 1;
     lines[at] = line;
   });

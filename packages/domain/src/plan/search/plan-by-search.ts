@@ -5,7 +5,7 @@ import { learn, startPool } from "./parcel-pool.ts";
 import { searchPlan } from "./search-plan.ts";
 
 /** Looks of less than this share of the effort only refine; they leave the bound all of it. */
-const divedShare = 0.2;
+const divedShare = 0.3;
 /** Of the effort of a search, what is spent on bettering the plan put together. */
 const againShare = 0.2;
 

@@ -5,12 +5,12 @@ import { seededRandom } from "./seeded-random.ts";
 
 /** Line prices a search may work out: about a third of a second. */
 const searchPricesMax = 3_000_000;
-const roundsMax = 12_000;
+const roundsMax = 16_000;
 /** A search that has found nothing better for so many rounds has probably found the best. */
-const staleRoundsMax = 4_000;
+const staleRoundsMax = 5_000;
 /** At first a plan may be dearer than the one before by so small a part, later by less and less: it leads out of what no single change betters. */
 const tolerance = 200;
-const cooling = 0.9996;
+const cooling = 0.9997;
 const seedsMax = 600;
 
 /** The best plan met, and parcels of the plans on the way there, from which a bound may start. */
