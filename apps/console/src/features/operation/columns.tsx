@@ -13,7 +13,7 @@ type Work = Troubles["works"][number];
 type Mail = Troubles["mails"][number];
 type Hook = Troubles["hooks"][number];
 
-/** A work of the server's own that did not get done: how often it was tried, since when, what comes next, and the error. */
+/** A work of the server's own that did not get done: how many attempts it took so far, since when, what comes next, and the error. */
 export function useWorkColumns(): DataColumn<Work>[] {
   const words = useDict(consoleOperationDict);
   return [
