@@ -106,6 +106,15 @@ export class DataHeard {
     return texts.filter((text) => !this.isData(plain(text), typed));
   }
 
+  /** Whether it is a name that was heard, without its middle. */
+  private isCut(part: string): boolean {
+    const [start, end, ...more] = part.split("…");
+    if (!start || !end || more.length > 0) return false;
+    return [...this.heard].some(
+      (name) => name.length >= start.length + end.length && name.startsWith(start) && name.endsWith(end),
+    );
+  }
+
   /** Whether a text is put together of data only: names behind one another, with figures and marks between. */
   private isData(text: string, typed: string): boolean {
     const words = text.replaceAll("–", " – ").trim().split(/ +/);
@@ -115,6 +124,7 @@ export class DataHeard {
       const unit = bare.replace(/^[\d.,]+/, "");
       return (
         [part, ended, bare].some((name) => this.heard.has(name)) ||
+        this.isCut(part) ||
         !/\p{L}{2}|^\p{Script=Han}/u.test(bare) ||
         symbols.has(unit) ||
         /^SH\d+$/.test(bare) ||

@@ -1,6 +1,7 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { addressList } from "@sihai/contract/address";
+import { checkHasPayPassword } from "@sihai/contract/identity";
 import { orderDetail } from "@sihai/contract/order";
 import { getTrade, openRecharge, payByBalance } from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
@@ -128,6 +129,8 @@ describe.each(["en", "zh"] as const)("a payment in %s", (language) => {
 
   it("without a payment password leads to where it is set, and back here", async () => {
     wire.answering(getTrade, { data: { ...trade, hasPayPassword: false } });
+    // The page that is led to asks for it.
+    wire.answering(checkHasPayPassword, { data: { hasPassword: false } });
     const { words, pay } = await opened();
     await pay.click();
     await expect.element(page.getByText(words.noPassword)).toBeVisible();
