@@ -40,7 +40,7 @@ function look(): void {
 
 async function readNext(): Promise<void> {
   planned = false;
-  const page = inView().find((linked) => !read.has(linked));
+  const page = unreadInView();
   if (page === undefined) return;
   read.add(page);
   const came = await readAheadOfNeed(() => Promise.all([page.load(), ...page.dicts.map((dict) => dict.load(currentLanguage()))]));
@@ -48,12 +48,15 @@ async function readNext(): Promise<void> {
   else read.delete(page);
 }
 
-function inView(): PageEntry[] {
-  const found = new Set<PageEntry>();
+/** The first of them; where each is read, nothing is measured. */
+function unreadInView(): PageEntry | undefined {
+  const linked = new Set<PageEntry>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
     const page = byPath.get(withoutPrefix(link.pathname));
-    if (page && link.getBoundingClientRect().top < innerHeight) found.add(page);
-    if (found.size === most) break;
+    if (page === undefined || linked.has(page)) continue;
+    if (!read.has(page) && link.getBoundingClientRect().top < innerHeight) return page;
+    linked.add(page);
+    if (linked.size === most) return undefined;
   }
-  return [...found];
+  return undefined;
 }

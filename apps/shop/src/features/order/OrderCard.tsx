@@ -37,7 +37,7 @@ export function OrderCard({ order, choice }: OrderCardProps) {
   const leading = mostUrgent(items);
   const awaited = useAwaitedTransfer(state === "unpaid" ? orderNo : undefined);
   return (
-    <Card flush inLongList>
+    <Card flush>
       <div className="flex flex-wrap items-center gap-x-2 pt-2 pr-2 pl-4">
         {choice && awaited === null ? (
           <Checkbox hideLabel label={words.chooseOrder(orderNo)} checked={choice.chosen} onChange={choice.onChange} />

@@ -20,7 +20,7 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
   const awaited = useAwaitedTransfer(parcel.tradeNo === null ? undefined : packageId);
   const weight = formatWeight(parcel.grams, language);
   return (
-    <Card inLongList className="flex flex-col gap-3">
+    <Card className="flex flex-col gap-3">
       <LinkPart href={href("/package/detail", { packageId })} className="flex flex-col gap-2">
         <span className="flex items-center justify-between gap-3">
           <StatusTag
