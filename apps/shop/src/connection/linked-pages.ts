@@ -5,8 +5,6 @@ import type { PageEntry } from "../shell/page.ts";
 import { router } from "../shell/router.tsx";
 import { readAheadOfNeed } from "./reload-once.ts";
 
-/** So many pages are read from one: what its first view leads to, and the tabs. */
-const most = 8;
 /** Where the browser does not say when it has nothing to do (Safari). */
 const restMs = 400;
 
@@ -48,15 +46,11 @@ async function readNext(): Promise<void> {
   else read.delete(page);
 }
 
-/** The first of them; where each is read, nothing is measured. */
+/** The first that is not read yet; where each is, nothing is measured. */
 function unreadInView(): PageEntry | undefined {
-  const linked = new Set<PageEntry>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
     const page = byPath.get(withoutPrefix(link.pathname));
-    if (page === undefined || linked.has(page)) continue;
-    if (!read.has(page) && link.getBoundingClientRect().top < innerHeight) return page;
-    linked.add(page);
-    if (linked.size === most) return undefined;
+    if (page && !read.has(page) && link.getBoundingClientRect().top < innerHeight) return page;
   }
   return undefined;
 }
