@@ -14,6 +14,7 @@ import { pageRenderer } from "./build/page-renderer.ts";
 import { precompress } from "./build/precompress.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { thinContract } from "./build/thin-contract.ts";
+import { thinRouter } from "./build/thin-router.ts";
 
 /** Ground that belongs to the kit from this many pages on. Forms never do: they bring their library. */
 const kitSharedByPages = 10;
@@ -39,6 +40,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       react(),
       tailwindcss(),
       thinContract(),
+      thinRouter(),
       leanStyles(),
       preloadFont(),
       budgets(),
