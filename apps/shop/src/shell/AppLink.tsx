@@ -14,7 +14,7 @@ export function setPreload(action: typeof preload): void {
 export function AppLink({ href, onClick, ...rest }: LinkPartProps) {
   const inside = href.startsWith("/") && !href.startsWith("/api/");
 
-  function open(event: MouseEvent) {
+  function open(event: MouseEvent<HTMLElement>) {
     onClick?.();
     if (
       !inside ||
@@ -27,6 +27,8 @@ export function AppLink({ href, onClick, ...rest }: LinkPartProps) {
     )
       return;
     event.preventDefault();
+    // A page that goes with the focus in it is styled once more; a finger or a mouse misses it nowhere, a keyboard keeps its place until the next page stands.
+    if (event.detail > 0) event.currentTarget.blur();
     appHistory.push(href);
   }
 
