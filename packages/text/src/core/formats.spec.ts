@@ -1,3 +1,4 @@
+import { money } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { plural } from "../en/grammar.ts";
 import {
@@ -14,12 +15,14 @@ import {
   formatDateRange,
   formatDateTime,
   formatDaysRange,
+  formatMoney,
   formatMonth,
   formatSigned,
   formatSize,
   formatTimeLeft,
   formatWeight,
   languageOf,
+  moneyText,
   noBreak,
   personName,
   unbroken,
@@ -48,6 +51,10 @@ describe("money", () => {
     ["0.07", "EUR", unbroken("€ 0.07")],
     ["99999999999999.99", "CNY", unbroken("CN ￥99,999,999,999,999.99")],
   ] as const)("writes %s %s as %s", (decimal, currency, text) => expect(formatAmount(decimal, currency)).toBe(text));
+  it("writes an amount alike as the wire has it and as it is reckoned with", () => {
+    expect(moneyText({ amount: "17.90", currency: "USD" })).toBe(unbroken("US$ 17.90"));
+    expect(formatMoney(money(1790n, "USD"))).toBe(unbroken("US$ 17.90"));
+  });
   it("defaults to CNY and writes ranges with one symbol", () => {
     expect(unbroken("US$ 17.90")).toBe("US$\u00a017.90");
     expect(cnyText("8")).toBe(unbroken("CN ￥8.00"));

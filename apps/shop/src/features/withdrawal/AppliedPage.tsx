@@ -1,11 +1,11 @@
 import { getWithdrawal } from "@sihai/contract/withdrawal";
 import { parseMoney, sum, toDecimal } from "@sihai/domain";
 import type { PublicSettings } from "@sihai/domain/setting";
-import { formatAmount, formatDate, type Language } from "@sihai/text";
+import { formatAmount, formatDate, type Language, moneyText } from "@sihai/text";
 import { type WithdrawalWords, withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { Card, Illustration, LinkButton, NumberedSteps, Page, SkeletonList, useMoment } from "@sihai/ui";
 import { go, href, useDict, useEndpoint, useLanguage, usePageSearch, useSettings } from "#shop";
-import { isSome, moneyText } from "./amounts.ts";
+import { isSome } from "./amounts.ts";
 import { arrivesBy } from "./arrives-by.ts";
 import { NoWithdrawal } from "./NoWithdrawal.tsx";
 import type { WithdrawalOnWire } from "./types.ts";

@@ -1,5 +1,5 @@
 import { add, type Money, negate, ok, refuse, toDecimal } from "@sihai/domain";
-import { beijing, cnyText, formatAmount, formatDateTime, inLanguage, type Language } from "@sihai/text";
+import { beijing, cnyText, formatDateTime, formatMoney, inLanguage, type Language } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { receiptDict } from "@sihai/text/dict/receipt";
@@ -65,7 +65,7 @@ async function groupsOf(order: Order, language: Language): Promise<PaperLine[][]
     {
       label: words.chargedToCard(orders),
       amount: yuan(add(amount, surcharge)),
-      ...(charged.currency !== "CNY" && { note: formatAmount(toDecimal(charged), charged.currency) }),
+      ...(charged.currency !== "CNY" && { note: formatMoney(charged) }),
     },
   ]);
   return [

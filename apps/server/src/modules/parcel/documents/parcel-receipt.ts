@@ -1,5 +1,5 @@
 import { add, type Money, negate, ok, refuse, subtract, toDecimal } from "@sihai/domain";
-import { cnyText, formatAmount, formatDay, inLanguage, type Language, personName } from "@sihai/text";
+import { cnyText, formatDay, formatMoney, inLanguage, type Language, personName } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { promotionDict } from "@sihai/text/dict/promotion";
@@ -88,7 +88,7 @@ async function cardsOf({ cardPayments }: Parcel, language: Language): Promise<Pa
     {
       label: subjects === 1 ? of.chargedToCard(1) : words.chargedForParcels(subjects),
       amount: yuan(add(amount, surcharge)),
-      ...(charged.currency !== "CNY" && { note: formatAmount(toDecimal(charged), charged.currency) }),
+      ...(charged.currency !== "CNY" && { note: formatMoney(charged) }),
     },
   ]);
 }
