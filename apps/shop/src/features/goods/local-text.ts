@@ -13,5 +13,13 @@ export function platformLabel(platform: string, language: Language): string {
 
 /** "Navy · L". */
 export function optionsLine(options: readonly { value: LocalText }[], language: Language): string {
-  return dotted(options.map(({ value }) => inLanguage(value, language)));
+  return skuLine(
+    options.map(({ value }) => value),
+    language,
+  );
+}
+
+/** The same of an item in storage, whose choices have no names of their own; what else is told of it stands behind. */
+export function skuLine(names: readonly LocalText[], language: Language, ...more: readonly (string | null)[]): string {
+  return dotted([...names.map((name) => inLanguage(name, language)), ...more]);
 }

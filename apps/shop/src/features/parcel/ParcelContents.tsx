@@ -4,6 +4,7 @@ import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, Cell, CellGroup, LongName, Picture, Tag } from "@sihai/ui";
 import { FileText, Package } from "lucide-react";
 import { here, href, useDict, useLanguage } from "#shop";
+import { skuLine } from "../goods/local-text.ts";
 import type { Parcel } from "./parcel-view.ts";
 
 /** What is in a parcel, with the ways to its declaration and its services. */
@@ -52,12 +53,7 @@ function ParcelItem({ item }: { item: Parcel["items"][number] }) {
         </span>
         {item.missing === null ? null : <Tag tone="warn">{words.missing.title}</Tag>}
         <span className="block text-note text-grey">
-          {dotted([
-            ...item.skuName.map((value) => inLanguage(value, language)),
-            words.pieces(item.quantity),
-            formatWeight(item.grams, language),
-            cnyText(item.value),
-          ])}
+          {skuLine(item.skuName, language, words.pieces(item.quantity), formatWeight(item.grams, language), cnyText(item.value))}
         </span>
       </span>
     </li>

@@ -2,6 +2,7 @@ import { cnyText, dotted, formatWeight, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, LongName, Picture, Scrollable, SkeletonBlock } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
+import { skuLine } from "../goods/local-text.ts";
 import { photoUrl, type StoredItem } from "./stored-item.ts";
 
 /** What goes into the parcel. */
@@ -37,9 +38,7 @@ export function GoodsStrip({ items, value }: { items: readonly StoredItem[]; val
               <p className="mt-1 text-note leading-4">
                 <LongName text={inLanguage(item.name, language)} cells={22} />
               </p>
-              <p className="min-h-4 truncate text-note leading-4 text-grey">
-                {dotted(item.skuName.map((value) => inLanguage(value, language)))}
-              </p>
+              <p className="min-h-4 truncate text-note leading-4 text-grey">{skuLine(item.skuName, language)}</p>
             </li>
           ))}
         </ul>

@@ -1,10 +1,11 @@
 import { listStorage } from "@sihai/contract/storage";
-import { cnyText, dotted, formatWeight, inLanguage } from "@sihai/text";
+import { cnyText, formatWeight, inLanguage } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, Card, Checkbox, EmptyState, ErrorState, IconButton, LongName, Picture, Sheet, SkeletonList } from "@sihai/ui";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { useDict, useEndpoint, useLanguage } from "#shop";
+import { skuLine } from "../../goods/local-text.ts";
 import { photoUrl, type StoredItem } from "../../storage/stored-item.ts";
 import type { Parcel } from "../parcel-view.ts";
 
@@ -38,12 +39,13 @@ export function ChangeGoods({ items, parcel, onChange }: ChangeGoodsProps) {
                     <LongName text={name} cells={40} />
                   </span>
                   <span className="block text-note text-grey">
-                    {dotted([
-                      ...item.skuName.map((value) => inLanguage(value, language)),
+                    {skuLine(
+                      item.skuName,
+                      language,
                       words.pieces(item.quantity),
                       formatWeight(item.grams, language),
                       isNew ? words.addedNow : null,
-                    ])}
+                    )}
                   </span>
                 </p>
                 {items.length > 1 ? (
@@ -119,12 +121,13 @@ function AddGoods({ warehouse, inParcel, onClose, onAdd }: AddGoodsProps) {
                     <span>
                       <LongName text={inLanguage(item.name, language)} cells={40} />
                       <span className="block text-note text-grey">
-                        {dotted([
-                          ...item.skuName.map((value) => inLanguage(value, language)),
+                        {skuLine(
+                          item.skuName,
+                          language,
                           words.pieces(item.quantity),
                           formatWeight(item.grams, language),
                           cnyText(item.value),
-                        ])}
+                        )}
                       </span>
                     </span>
                   }
