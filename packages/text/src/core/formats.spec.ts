@@ -25,6 +25,7 @@ import {
   moneyText,
   noBreak,
   personName,
+  skuLine,
   unbroken,
   wordJoiner,
 } from "../index.ts";
@@ -39,6 +40,16 @@ describe("a name too long for its place", () => {
     const name = "春秋季女士宽松针织开衫外套百搭中长款毛衣学院风";
     expect(cutMiddle(`${name}米白色`, 22)).not.toBe(cutMiddle(`${name}藏青色`, 22));
   });
+});
+
+it("puts what was chosen of goods on one line, with what else there is to say of them", () => {
+  const names = [
+    { zh: "藏青色", en: "Navy" },
+    { zh: "大号", en: "L" },
+  ];
+  expect(skuLine(names, "en", unbroken("2 pieces"), null)).toBe(`Navy${noBreak}· L${noBreak}· ${unbroken("2 pieces")}`);
+  expect(skuLine(names, "zh")).toBe(`藏青色${noBreak}· 大号`);
+  expect(skuLine([], "en")).toBe("");
 });
 
 describe("money", () => {

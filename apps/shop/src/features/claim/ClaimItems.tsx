@@ -1,8 +1,7 @@
-import { inLanguage } from "@sihai/text";
+import { inLanguage, skuLine } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
 import { Card, Checkbox, LongName, Picture, Price, Stepper } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { skuLine } from "../goods/local-text.ts";
 import type { ClaimsOnWire } from "./types.ts";
 
 type ClaimItemsProps = {

@@ -1,10 +1,9 @@
 import { isParcelService } from "@sihai/domain/parcel";
-import { cnyText, dotted, formatAmount, formatWeight, inLanguage } from "@sihai/text";
+import { cnyText, dotted, formatAmount, formatWeight, inLanguage, skuLine } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, Cell, CellGroup, LongName, Picture, Tag } from "@sihai/ui";
 import { FileText, Package } from "lucide-react";
 import { here, href, useDict, useLanguage } from "#shop";
-import { skuLine } from "../goods/local-text.ts";
 import type { Parcel } from "./parcel-view.ts";
 
 /** What is in a parcel, with the ways to its declaration and its services. */

@@ -1,8 +1,7 @@
-import { inLanguage } from "@sihai/text";
+import { inLanguage, skuLine } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
 import { Card, Checkbox, Deadline, Picture, Price } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { skuLine } from "../goods/local-text.ts";
 import type { ReturnableOnWire } from "./types.ts";
 
 type ChooseReturnItemsProps = {

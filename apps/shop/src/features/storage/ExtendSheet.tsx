@@ -1,12 +1,11 @@
 import { extendStorage, listStorage, readStoredItem } from "@sihai/contract/storage";
 import type { PublicSettings } from "@sihai/domain/setting";
 import { extensionLimits } from "@sihai/domain/storage";
-import { cnyText, formatDate, formatMoney, inLanguage } from "@sihai/text";
+import { cnyText, formatDate, formatMoney, inLanguage, skuLine } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, ChipGroup, LongName, Picture, Sheet } from "@sihai/ui";
 import { useState } from "react";
 import { go, serverNow, useAction, useAmountDue, useDict, useLanguage, useSettings } from "#shop";
-import { skuLine } from "../goods/local-text.ts";
 import { newEndOf, priceExtension } from "./extension-price.ts";
 import { photoUrl, type StoredItem } from "./stored-item.ts";
 

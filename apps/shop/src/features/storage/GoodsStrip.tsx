@@ -1,8 +1,7 @@
-import { cnyText, dotted, formatWeight, inLanguage } from "@sihai/text";
+import { cnyText, dotted, formatWeight, inLanguage, skuLine } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, LongName, Picture, Scrollable, SkeletonBlock } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { skuLine } from "../goods/local-text.ts";
 import { photoUrl, type StoredItem } from "./stored-item.ts";
 
 /** What goes into the parcel. */

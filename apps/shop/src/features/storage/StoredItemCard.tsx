@@ -1,11 +1,10 @@
-import { cnyText, formatDateTime, formatSize, formatWeight, inLanguage } from "@sihai/text";
+import { cnyText, formatDateTime, formatSize, formatWeight, inLanguage, skuLine } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Card, Checkbox, LongName, Picture, PictureViewer, Tag } from "@sihai/ui";
 import { ChevronRight, Images } from "lucide-react";
 import { memo, useState } from "react";
 import { useStore } from "zustand";
 import { useDict, useLanguage } from "#shop";
-import { skuLine } from "../goods/local-text.ts";
 import { ExtendSheet } from "./ExtendSheet.tsx";
 import { isEndingSoon, StorageLeft } from "./StorageLeft.tsx";
 import { photoUrl, type StoredItem, taskText } from "./stored-item.ts";

@@ -1,11 +1,10 @@
 import { listStorage } from "@sihai/contract/storage";
-import { cnyText, formatWeight, inLanguage } from "@sihai/text";
+import { cnyText, formatWeight, inLanguage, skuLine } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, Card, Checkbox, EmptyState, ErrorState, IconButton, LongName, Picture, Sheet, SkeletonList } from "@sihai/ui";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { useDict, useEndpoint, useLanguage } from "#shop";
-import { skuLine } from "../../goods/local-text.ts";
 import { photoUrl, type StoredItem } from "../../storage/stored-item.ts";
 import type { Parcel } from "../parcel-view.ts";
 
