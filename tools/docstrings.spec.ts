@@ -34,11 +34,7 @@ describe("a function that is exported", () => {
       "/** One for all. */\nexport function ok(): void;\nexport function ok(a?: string): void {}",
       true,
     ],
-    [
-      "a remark to a tool behind it",
-      "/** Why it waits. */\n// biome-ignore lint: given\nexport default function Page() {}",
-      true,
-    ],
+    ["a remark behind it", "/** Why it waits. */\n// A remark in between.\nexport default function Page() {}", true],
     ["a function exported in a list", "/** In fen. */\nfunction priceOf() {}\nexport { priceOf };", true],
     ["nothing", "export function priceOf() {}", false],
     ["nothing, in a list", "function priceOf() {}\nexport { priceOf };", false],
@@ -106,7 +102,7 @@ function isExport(statement: Statement): statement is Exporting {
   return statement.type === "ExportNamedDeclaration" || statement.type === "ExportDefaultDeclaration";
 }
 
-/** The docstring that ends where something begins; remarks to tools may stand between. */
+/** The docstring that ends where something begins; other comments may stand between. */
 function docBefore(start: number, source: string, comments: ParseResult["comments"]): string | null {
   let end = start;
   for (const { type, value, start: begins, end: ends } of comments.toReversed()) {

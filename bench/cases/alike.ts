@@ -28,7 +28,7 @@ const questions: Record<string, { path: string; body: object }> = {
 
 /**
  * Whether an address has an account, guessed from an answer and how long it took: as often as the time of a known one is longer than that of an unknown one
- * (0.5 is guessing), over two thousand of each, asked in turn and each once. Answers that differ are fully told apart.
+ * (0.5 is guessing), over `samples` of each, asked in turn and each once. Answers that differ are fully told apart.
  */
 export async function measureAlike(server: Server, world: World): Promise<Result[]> {
   const [shopper] = await makeShoppers(world, 1);

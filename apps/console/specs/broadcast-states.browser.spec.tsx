@@ -1,5 +1,4 @@
 import type { Wire } from "@sihai/client/testing";
-import type { CallData } from "@sihai/contract";
 import {
   checkBroadcast,
   createBroadcast,
@@ -15,23 +14,14 @@ import { refusalSentence } from "@sihai/text/refusals";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { type BroadcastRow, draft, listing, reaching } from "../testing/broadcasts.ts";
 import { consoleWire, openDesk } from "../testing/open-page.tsx";
 
-type Row = CallData<typeof listBroadcasts>["list"][number];
-
-const draft: Row = {
-  ...{ id: "5", kind: "news", state: "draft", link: null, byMail: false, audience: {}, mayCheck: "yes" },
-  title: { zh: "仓库放假", en: "The warehouse closes" },
-  body: { zh: "八日恢复。", en: "Back on the 8th." },
-  ...{ createdAt: "2026-11-20T02:00:00.000Z", createdBy: "Bo", checkedAt: null, checkedBy: null, checkedAlone: false },
-  ...{ sendAt: null, startedAt: null, endedAt: null, stoppedAt: null, stoppedBy: null, sent: 0, mailed: 0, leftOut: [] },
-};
-const running: Row = {
+const running: BroadcastRow = {
   ...{ ...draft, id: "6", state: "running", mayCheck: "state", title: { zh: "新线路", en: "A new line" } },
   ...{ startedAt: "2026-11-21T02:00:00.000Z", checkedAt: "2026-11-21T01:00:00.000Z", checkedBy: "Lin", sent: 1200 },
 };
-const reach = { ...{ accounts: 9, matching: 3, told: 3, app: 3, mail: 0, push: 0 }, leftOut: [] };
-const listing = (...list: Row[]) => ({ data: { list, total: list.length, page: 1, pageSize: 50 } });
+const reach = reaching(3);
 
 let wire: Wire;
 beforeEach(() => {

@@ -5,30 +5,17 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleBroadcastDict } from "@sihai/text/dict/console/site/broadcast";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { type BroadcastRow, draft, listing, reaching } from "../testing/broadcasts.ts";
 import { consoleWire, openDesk } from "../testing/open-page.tsx";
 
-type Row = CallData<typeof listBroadcasts>["list"][number];
-type Reach = CallData<typeof previewBroadcast>["reach"];
-
-const draft: Row = {
-  ...{ id: "5", kind: "news", state: "draft", link: null, byMail: false, audience: {}, mayCheck: "yes" },
-  title: { zh: "仓库放假", en: "The warehouse closes" },
-  body: { zh: "八日恢复。", en: "Back on the 8th." },
-  ...{ createdAt: "2026-11-20T02:00:00.000Z", createdBy: "Bo", checkedAt: null, checkedBy: null, checkedAlone: false },
-  ...{ sendAt: null, startedAt: null, endedAt: null, stoppedAt: null, stoppedBy: null, sent: 0, mailed: 0, leftOut: [] },
-};
-const reaching = (people: number): Reach => ({
-  ...{ accounts: 9, matching: people, told: people, app: people, mail: 0, push: 0 },
-  leftOut: [],
-});
 const looks: CallData<typeof previewBroadcast>["looks"] = [
   { language: "zh", title: "仓库放假", text: "八日恢复。", mail: { subject: "仓库放假", html: "<p>八日恢复。</p>" } },
   { language: "en", title: "Closed", text: "Back on the 8th.", mail: { subject: "Closed", html: "<p>Back on the 8th.</p>" } },
 ];
 
-function theWire(list: Row[] = []) {
+function theWire(...list: BroadcastRow[]) {
   const wire = consoleWire();
-  wire.answering(listBroadcasts, { data: { list, total: list.length, page: 1, pageSize: 50 } });
+  wire.answering(listBroadcasts, listing(...list));
   return wire;
 }
 
@@ -110,7 +97,7 @@ describe.each(["en", "zh"] as const)("a message to many, in %s", (language) => {
   });
 
   it("that has come to reach nobody can't be let go", async () => {
-    const wire = theWire([draft]);
+    const wire = theWire(draft);
     wire.answering(readBroadcast, { data: { reach: reaching(0), read: 0, mailsFailed: 0 } });
     const words = await consoleBroadcastDict.load(language);
     await openDesk("/broadcasts", { search: { open: "5" }, language });
@@ -124,7 +111,7 @@ describe.each(["en", "zh"] as const)("a message to many, in %s", (language) => {
     ["2026-01-02T01:00:00.000Z", 2],
     ["2099-01-02T01:00:00.000Z", 1],
   ] as const)("asks before it is let go when it goes (%s), and to how many (%i)", async (sendAt, people) => {
-    const wire = theWire([{ ...draft, sendAt }]);
+    const wire = theWire({ ...draft, sendAt });
     wire.answering(readBroadcast, { data: { reach: reaching(people), read: 0, mailsFailed: 0 } });
     const words = await consoleBroadcastDict.load(language);
     await openDesk("/broadcasts", { search: { open: "5" }, language });

@@ -1,8 +1,6 @@
 import type { Wire } from "@sihai/client/testing";
-import type { CallData } from "@sihai/contract";
-import { addressList } from "@sihai/contract/address";
 import { checkHasPayPassword } from "@sihai/contract/identity";
-import { orderDetail } from "@sihai/contract/order";
+import { parcelDetail } from "@sihai/contract/parcel";
 import { getTrade, openRecharge, payByBalance } from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
@@ -11,30 +9,18 @@ import { refusalSentence } from "@sihai/text/refusals";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { fakeGateway } from "../testing/fake-gateway.ts";
-import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { trade as anyTrade, payWire, type TradeOnWire } from "../testing/a-trade.ts";
+import { addressShown, mei, openPage } from "../testing/open-page.tsx";
 
 const tradeNo = "T2026112200000021";
-const trade: CallData<typeof getTrade> = {
-  ...{ tradeNo, purpose: "order", state: "pending", amount: "69.00", expiresAt: null, paidAt: null, method: null },
-  lines: [{ subjectId: "1", no: "DG000000017", amount: "69.00", discount: "0.00" }],
-  methods: ["balance", "card"],
-  balances: [{ currency: "CNY", amount: "80.00" }],
-  ...{ short: null, hasPayPassword: true, attempt: null, suspended: [] },
-  card: {
-    ...{ form: fakeGateway(), surcharge: "2.42", surchargeBasisPoints: 350, frozenUntil: "2026-11-22T12:00:00.000Z" },
-    prices: [{ currency: "CNY", charged: { amount: "71.42", currency: "CNY" }, rate: "1", rateId: null }],
-  },
-};
+const balances = [{ currency: "CNY" as const, amount: "80.00" }];
+const trade: TradeOnWire = { ...anyTrade, tradeNo, methods: ["balance", "card"], balances };
 const paidAt = "2026-11-22T12:00:00.000Z";
 
 let wire: Wire;
 beforeEach(() => {
   sessionStorage.clear();
-  wire = shopWire();
-  wire.answering(getTrade, { data: trade });
-  wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
-  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+  wire = payWire(trade);
 });
 
 describe.each(["en", "zh"] as const)("a payment in %s", (language) => {
@@ -161,4 +147,20 @@ describe.each(["en", "zh"] as const)("a payment in %s", (language) => {
     await expect.poll(addressShown).toMatch(/^\/pay\/index\?tradeNo=T2026112200000022&back=/);
     expect(wire.heard(openRecharge)).toEqual([{ body: { amount: "10.00" } }]);
   });
+
+  it.each(["order", "parcel"] as const)(
+    "of an %s that fails says so in words of its own (rules E-58 and N-63)",
+    async (purpose) => {
+      wire.answering(getTrade, { data: { ...trade, purpose } });
+      wire.answering(parcelDetail, { refusal: "PARCEL_NOT_FOUND" });
+      wire.answering(payByBalance, { refusal: "SERVICE_ERROR" });
+      const { words, pay, password } = await opened();
+      await page.getByRole("radio").first().click();
+      await pay.click();
+      await expect.element(password).toHaveFocus();
+      await password.fill("246810");
+      await page.getByRole("button", { name: words.confirm }).click();
+      await expect.element(page.getByText(words.payFailed[purpose])).toBeVisible();
+    },
+  );
 });

@@ -1,4 +1,3 @@
-import type { CallData } from "@sihai/contract";
 import { orderDetail } from "@sihai/contract/order";
 import { getTrade } from "@sihai/contract/payment";
 import { cnyText, formatAmount } from "@sihai/text";
@@ -7,21 +6,12 @@ import { refusalSentence } from "@sihai/text/refusals";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { fakeGateway } from "../testing/fake-gateway.ts";
+import { type TradeOnWire, trade, tradeNo } from "../testing/a-trade.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
-type Trade = CallData<typeof getTrade>;
-const tradeNo = "T2026112200000001";
-const paid: Trade = {
-  ...{ tradeNo, purpose: "order", state: "paid", amount: "69.00", expiresAt: null, paidAt: "2026-11-22T02:00:00.000Z" },
-  ...{ method: "balance", methods: [], balances: [], short: null, hasPayPassword: true, attempt: null, suspended: [] },
-  lines: [{ subjectId: "1", no: "DG000000017", amount: "69.00", discount: "0.00" }],
-  card: {
-    ...{ form: fakeGateway(), surcharge: "2.42", surchargeBasisPoints: 350, frozenUntil: "2026-11-22T12:00:00.000Z" },
-    prices: [],
-  },
-};
-const byCard: Partial<Trade> = {
+const paidAt = "2026-11-22T02:00:00.000Z";
+const paid: TradeOnWire = { ...trade, state: "paid", paidAt, method: "balance", methods: [] };
+const byCard: Partial<TradeOnWire> = {
   method: "card",
   attempt: { status: "captured", use: "paid-trade", charged: { amount: "8.75", currency: "EUR" }, surcharge: "2.42" },
 };
@@ -35,7 +25,10 @@ it("takes the place of the page that asked for it, where Back leads from it", as
   await expect.element(page.getByText(cnyText("71.42")).first()).toBeVisible();
 });
 
-async function opened(trade: Partial<Trade>, { language = "en", ...search }: { language?: "en" | "zh"; back?: string } = {}) {
+async function opened(
+  trade: Partial<TradeOnWire>,
+  { language = "en", ...search }: { language?: "en" | "zh"; back?: string } = {},
+) {
   const wire = shopWire();
   wire.answering(getTrade, { data: { ...paid, ...trade } });
   wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });

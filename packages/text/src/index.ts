@@ -18,4 +18,5 @@ export * from "./core/names.ts";
 export * from "./core/no-break.ts";
 export * from "./core/numbers.ts";
 export * from "./core/script-of.ts";
+export * from "./core/sku-line.ts";
 export * from "./core/warehouse-names.ts";

@@ -50,7 +50,7 @@ export { afterDuePlace, beforePlace, beyondMoment, dueFirst, duePlace, orderOf, 
 export { eachOnItsOwn, mayTry } from "./each-on-its-own.ts";
 export { gather } from "./gather.ts";
 export { type Gauge, gaugeOf, platformGauges } from "./gauges.ts";
-export { browserOf, browserOfUser, hashBrowser, networkOf } from "./http/browser.ts";
+export { browserOf, browserOfUser, networkOf } from "./http/browser.ts";
 export { buildHttpServer } from "./http/http-server.ts";
 export { type ListColumns, listCsv } from "./http/list-csv.ts";
 export { startMetricsServer } from "./http/metrics-door.ts";

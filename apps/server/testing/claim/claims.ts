@@ -5,7 +5,7 @@ import { aKey, aPhoto, type Client, type SpecWorld } from "#testing";
 import { recordTracking } from "../../src/modules/parcel/transit/record-tracking.service.ts";
 import { aSealedParcel, type Benches, leave } from "../parcel/parcels.ts";
 
-/** A parcel on the road: one item worth ¥100, three pieces of it, insured for `insuredValue`. */
+/** A parcel on the road: three pieces of one item at CNY 40.00 each; `insuredValue` in CNY, "0.00" for none. */
 export async function aShippedParcel(world: SpecWorld, client: Client, benches: Benches, insuredValue = "0.00") {
   const parcel = await aSealedParcel(world, client, benches, undefined, { quantity: 3, price: "40.00", form: { insuredValue } });
   const left = await leave(benches, [parcel.packageId]);

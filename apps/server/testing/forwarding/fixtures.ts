@@ -15,7 +15,7 @@ export let mei: Client;
 export let receiver: Client;
 let serial = 0;
 
-/** Another buyer, with CNY 500 in the wallet. */
+/** Another customer, with CNY 500 in the wallet. */
 export function shopper(): Promise<Client> {
   return aBuyer(world, "500.00");
 }

@@ -79,6 +79,15 @@ describe("planning parcels, by hand", () => {
     expect(plan({ items, lines: [slow], ...to, objective: "cheapest" }).parcels).toMatchObject([{ tax: null }]);
   });
 
+  it("proves the fastest for many goods alike, unless parcels are too few to count them", () => {
+    const many = Array.from({ length: 20 }, (_, at) => anItem({ id: `i${at}` }));
+    const request = { items: many, ...to, objective: "fastest" as const };
+    const tooNarrow = { ...fast, limits: { maxGrams: 30_000, maxSideCm: 15 } };
+    expect(plan({ ...request, lines: [slow, tooNarrow] })).toMatchObject({ slowestDays: 30, optimal: true });
+    const light = perKg("light", "10.00", "30.00", [5, 8], 1_300);
+    expect(plan({ ...request, lines: [slow, light], maxParcels: 5 })).toMatchObject({ slowestDays: 30, optimal: false });
+  });
+
   it("pays for speed when asked for the fastest", () => {
     expect(plan({ items, lines: [slow, fast], ...to, objective: "fastest" })).toMatchObject({
       total: "78.00",

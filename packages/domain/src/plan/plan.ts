@@ -17,8 +17,8 @@ const linesMax = 1_000;
 const usualOperationFee = toDecimal(seededSettings.parcelOperationFee);
 
 /**
- * Splits items over parcels and lines so that the objective is best (rule Q4). Up to 16 items of a warehouse are solved exactly;
- * more are searched, with a lower bound proven independently. The same request always gives the same plan.
+ * Splits items over parcels and lines so that the objective is best (rule Q4). Up to 16 items of a warehouse are solved exactly, and more
+ * where they are of few kinds; the rest are searched, with a lower bound proven independently. The same request always gives the same plan.
  * Throws RangeError for input that describes no parcels, more than 200 items or 1000 lines.
  */
 export function plan(requested: PlanRequest | PlanTo): Plan {

@@ -2,24 +2,27 @@ import { balanceBySearch, balanceExactly } from "./balance-days.ts";
 import type { Group } from "./group.ts";
 import type { Objective } from "./plan-types.ts";
 import type { Pursued } from "./pursued.ts";
-import { subsetItemsMax } from "./search/plan-by-subsets.ts";
-import { solverOf, solveTogether, type Within } from "./solve-groups.ts";
+import { methodOf, solveTogether, type Within } from "./solve-groups.ts";
 
 /** Null when no plan keeps the number of parcels. */
 export function pursue(objective: Objective, groups: readonly Group[], parcelsMax: number): Pursued | null {
-  const solvers = groups.map(solverOf);
+  const methods = groups.map(methodOf);
+  const solvers = methods.map(({ solve }) => solve);
   const days = [...new Set(groups.flatMap(({ lines }) => lines.map((fast) => fast.days)))].sort((a, b) => a - b);
   const possible = days.filter((limit) => groups.every((group) => couldTravelWithin(group, limit)));
-  const exact = groups.every(({ items }) => items.length <= subsetItemsMax);
+  const isLimited = groups.reduce((sum, { items }) => sum + items.length, 0) > parcelsMax;
+  const provesNone = methods.every(({ exact }) => exact === "always" || (exact === "unlimited" && !isLimited));
   const within: Within = (limit, share, enoughFen) => solveTogether(solvers, limit, parcelsMax, share, enoughFen);
   switch (objective) {
     case "door":
     case "cheapest":
       return cheapest(within, possible);
     case "fastest":
-      return fastest(within, possible, exact);
+      return fastest(within, possible, provesNone);
     case "balanced":
-      return exact ? balanceExactly(within, possible) : balanceBySearch(within, possible);
+      return methods.every(({ exact }) => exact === "always")
+        ? balanceExactly(within, possible)
+        : balanceBySearch(within, possible);
   }
 }
 
@@ -28,11 +31,12 @@ function cheapest(within: Within, days: readonly number[]): Pursued | null {
   return joint && { joint, valueFen: joint.fen, boundFen: joint.boundFen, proven: joint.proven };
 }
 
-/** The shortest day limit any plan keeps, then the cheapest plan that keeps it. A search that finds none proves nothing. */
-function fastest(within: Within, days: readonly number[], exact: boolean): Pursued | null {
+/** The shortest day limit any plan keeps, then the cheapest plan that keeps it: the shortest for sure where finding none proves that there is none. */
+function fastest(within: Within, days: readonly number[], provesNone: boolean): Pursued | null {
   for (const [index, limit] of days.entries()) {
     const joint = within(limit, 1, Number.POSITIVE_INFINITY);
-    if (joint) return { joint, valueFen: joint.fen, boundFen: joint.boundFen, proven: joint.proven && (exact || index === 0) };
+    if (joint)
+      return { joint, valueFen: joint.fen, boundFen: joint.boundFen, proven: joint.proven && (provesNone || index === 0) };
   }
   return null;
 }

@@ -16,9 +16,14 @@ export type JointPlan = {
 /** The cheapest joint plan within a day limit, for a share of the effort and a bound that is enough; null when none was found. */
 export type Within = (daysMax: number, effortShare: number, enoughFen: number) => JointPlan | null;
 
+/** A way to plan a group, and whether there is no plan where it finds none: always, while parcels are not limited, or never. */
+export type Method = { solve: Solver; exact: "always" | "unlimited" | "never" };
+
 /** How a group is planned: exactly while its subsets or the numbers of its kinds can be gone through, by search beyond. */
-export function solverOf(group: Group): Solver {
-  return group.items.length <= subsetItemsMax ? planBySubsets(group) : (planByCounts(group) ?? planBySearch(group));
+export function methodOf(group: Group): Method {
+  if (group.items.length <= subsetItemsMax) return { solve: planBySubsets(group), exact: "always" };
+  const counted = planByCounts(group);
+  return counted ? { solve: counted, exact: "unlimited" } : { solve: planBySearch(group), exact: "never" };
 }
 
 /**

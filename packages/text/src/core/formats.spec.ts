@@ -1,3 +1,4 @@
+import { money } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { plural } from "../en/grammar.ts";
 import {
@@ -14,14 +15,17 @@ import {
   formatDateRange,
   formatDateTime,
   formatDaysRange,
+  formatMoney,
   formatMonth,
   formatSigned,
   formatSize,
   formatTimeLeft,
   formatWeight,
   languageOf,
+  moneyText,
   noBreak,
   personName,
+  skuLine,
   unbroken,
   wordJoiner,
 } from "../index.ts";
@@ -38,6 +42,16 @@ describe("a name too long for its place", () => {
   });
 });
 
+it("puts what was chosen of goods on one line, with what else there is to say of them", () => {
+  const names = [
+    { zh: "藏青色", en: "Navy" },
+    { zh: "大号", en: "L" },
+  ];
+  expect(skuLine(names, "en", unbroken("2 pieces"), null)).toBe(`Navy${noBreak}· L${noBreak}· ${unbroken("2 pieces")}`);
+  expect(skuLine(names, "zh")).toBe(`藏青色${noBreak}· 大号`);
+  expect(skuLine([], "en")).toBe("");
+});
+
 describe("money", () => {
   it.each([
     ["129.00", "CNY", unbroken("CN ￥129.00")],
@@ -48,6 +62,10 @@ describe("money", () => {
     ["0.07", "EUR", unbroken("€ 0.07")],
     ["99999999999999.99", "CNY", unbroken("CN ￥99,999,999,999,999.99")],
   ] as const)("writes %s %s as %s", (decimal, currency, text) => expect(formatAmount(decimal, currency)).toBe(text));
+  it("writes an amount alike as the wire has it and as it is reckoned with", () => {
+    expect(moneyText({ amount: "17.90", currency: "USD" })).toBe(unbroken("US$ 17.90"));
+    expect(formatMoney(money(1790n, "USD"))).toBe(unbroken("US$ 17.90"));
+  });
   it("defaults to CNY and writes ranges with one symbol", () => {
     expect(unbroken("US$ 17.90")).toBe("US$\u00a017.90");
     expect(cnyText("8")).toBe(unbroken("CN ￥8.00"));

@@ -15,6 +15,11 @@ export function formatAmount(decimal: string, currency: Currency): string {
   return `${negative ? "-" : ""}${unbroken(symbol)}${currency === "CNY" ? "" : noBreak}${figure}`;
 }
 
+/** An amount of the wire with its currency: `{ amount: "17.90", currency: "USD" }` is "US$ 17.90". */
+export function moneyText({ amount, currency }: { amount: string; currency: Currency }): string {
+  return formatAmount(amount, currency);
+}
+
 /** An amount of any currency, as `formatAmount` writes it. */
 export function formatMoney(money: Money): string {
   return formatAmount(toDecimal(money), money.currency);

@@ -1,5 +1,5 @@
-import { cny, convert, toDecimal } from "@sihai/domain";
-import { cnyText, formatAmount } from "@sihai/text";
+import { cny, convert } from "@sihai/domain";
+import { cnyText, formatMoney } from "@sihai/text";
 import { cx } from "../cx.ts";
 import { useUi } from "../layout/UiProvider.tsx";
 
@@ -38,5 +38,5 @@ export function Price({ amount, size = "normal", alone = false, tone = "ink", st
 export function useDisplayAmount(amount: string): string | null {
   const { display } = useUi();
   if (display === null || display.currency === "CNY") return null;
-  return formatAmount(toDecimal(convert(cny(amount), display.rate, display.currency)), display.currency);
+  return formatMoney(convert(cny(amount), display.rate, display.currency));
 }

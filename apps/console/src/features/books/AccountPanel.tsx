@@ -2,7 +2,7 @@ import { useEndpoint } from "@sihai/client";
 import { accountFile, listHolders, readAccount } from "@sihai/contract/books";
 import type { Currency } from "@sihai/domain";
 import { type BookKind, sideOf } from "@sihai/domain/books";
-import { beijing, formatAmount, formatDateTime } from "@sihai/text";
+import { beijing, formatDateTime, moneyText } from "@sihai/text";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { Button } from "@sihai/ui";
 import { useDict, useLanguage, usePageSearch } from "#console";
@@ -69,7 +69,7 @@ function Entries({ kind, currency, at }: AccountPanelProps) {
   const { amount, entries = [], next = null } = read.data ?? {};
   return (
     <>
-      {amount ? <p className="text-title font-semibold">{formatAmount(amount.amount, amount.currency)}</p> : null}
+      {amount ? <p className="text-title font-semibold">{moneyText(amount)}</p> : null}
       <ReadTable
         file={{ of: accountFile, query: { kind, currency, at, customerMark: customer } }}
         read={read}

@@ -1,6 +1,6 @@
 import { useEndpoint, useSettings } from "@sihai/client";
 import { readBalances } from "@sihai/contract/books";
-import { beijing, formatAmount, formatDateTime } from "@sihai/text";
+import { beijing, formatDateTime, moneyText } from "@sihai/text";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { Card, ErrorState, Notice, SkeletonList } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
@@ -42,9 +42,7 @@ function WindDown({ report: { totals } }: { report: Report }) {
       {open.length === 0 ? words.nothingOwed : words.windingDownText}
       <ul>
         {open.map(({ due, places }) => (
-          <li key={due.currency}>
-            {words.owedAndHeld(formatAmount(due.amount, due.currency), formatAmount(places.amount, places.currency))}
-          </li>
+          <li key={due.currency}>{words.owedAndHeld(moneyText(due), moneyText(places))}</li>
         ))}
       </ul>
     </Notice>
@@ -62,9 +60,7 @@ function Verdict({ report: { at, agrees, places, totals } }: { report: Report })
       <Notice tone={apart.length > 0 ? "neutral" : "ok"} title={apart.length > 0 ? words.agreesByTiming : words.agrees}>
         <ul>
           {apart.map(({ place, timing }) => (
-            <li key={`${place}-${timing.currency}`}>
-              {words.timingOf(words.kinds[place], formatAmount(timing.amount, timing.currency))}
-            </li>
+            <li key={`${place}-${timing.currency}`}>{words.timingOf(words.kinds[place], moneyText(timing))}</li>
           ))}
         </ul>
         {words.agreesText} {when}
@@ -115,9 +111,7 @@ function OwedAndHeld({ totals }: Pick<Report, "totals">) {
 
 function sayWrong(words: ReturnType<typeof useBooksWords>, { place, ours, rest }: PlaceLine): string {
   const name = words.kinds[place];
-  return rest === null
-    ? words.silent(name, formatAmount(ours.amount, ours.currency))
-    : words.unexplained(name, formatAmount(rest.amount, rest.currency));
+  return rest === null ? words.silent(name, moneyText(ours)) : words.unexplained(name, moneyText(rest));
 }
 
 function useBooksWords() {

@@ -1,6 +1,6 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { differenceOrders, differencesFile, gatewayDesk, readBalances, reconcileGateway } from "@sihai/contract/books";
-import { beijing, formatAmount, formatDateTime } from "@sihai/text";
+import { beijing, formatDateTime, moneyText } from "@sihai/text";
 import { type ConsoleBooksWords, consoleBooksDict } from "@sihai/text/dict/console/books";
 import { Button, Card, ErrorState, Notice, SkeletonList, Tag, type Tone, toastSuccess } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
@@ -57,13 +57,7 @@ function Summary({ desk: { comparison, counts, says } }: { desk: GatewayDesk }) 
       <p>{words.lastCompared(time(at), time(until))}</p>
       {young > 0 ? <p>{words.young(young)}</p> : null}
       {says.map((one) => (
-        <p key={one.says.currency}>
-          {words.says(
-            formatAmount(one.says.amount, one.says.currency),
-            formatAmount(one.read.amount, one.read.currency),
-            time(one.at),
-          )}
-        </p>
+        <p key={one.says.currency}>{words.says(moneyText(one.says), moneyText(one.read), time(one.at))}</p>
       ))}
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { plotted } from "@sihai/domain";
-import { beijing, formatAmount, formatDateTime } from "@sihai/text";
+import { beijing, formatDateTime, moneyText } from "@sihai/text";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, useLanguage } from "#console";
@@ -49,9 +49,7 @@ export function useLineColumns(): DataColumn<ReportLine>[] {
         <span className="block">
           {words.kinds[kind]}
           {onTheirWay === null ? null : (
-            <span className="block text-note text-grey">
-              {words.onTheirWay(formatAmount(onTheirWay.amount, onTheirWay.currency))}
-            </span>
+            <span className="block text-note text-grey">{words.onTheirWay(moneyText(onTheirWay))}</span>
           )}
         </span>
       ),

@@ -1,5 +1,5 @@
 import { plotted } from "@sihai/domain";
-import { formatAmount } from "@sihai/text";
+import { moneyText } from "@sihai/text";
 import { cx } from "@sihai/ui";
 import type { WireMoney } from "./types.ts";
 
@@ -8,7 +8,7 @@ export function Amount({ of, alarm = false }: { of: WireMoney | null; alarm?: bo
   if (of === null) return <>–</>;
   return (
     <span className={cx("whitespace-nowrap tabular-nums", alarm && !isZero(of) && "font-semibold text-danger")}>
-      {formatAmount(of.amount, of.currency)}
+      {moneyText(of)}
     </span>
   );
 }

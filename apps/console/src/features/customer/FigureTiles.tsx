@@ -1,6 +1,6 @@
 import { useEndpoint } from "@sihai/client";
 import { readCustomerFigures } from "@sihai/contract/customer";
-import { cnyText, formatAmount, formatNumber } from "@sihai/text";
+import { cnyText, formatNumber, moneyText } from "@sihai/text";
 import { consoleCustomerDict } from "@sihai/text/dict/console/customer";
 import { Card, ErrorState, SkeletonCard } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
@@ -26,7 +26,7 @@ export function FigureTiles({ userId }: { userId: string }) {
       : [
           {
             name: words.figures.balance,
-            value: balances.map(({ amount, currency }) => formatAmount(amount, currency)).join(" · "),
+            value: balances.map(moneyText).join(" · "),
             below: setAside === null || Number(setAside) === 0 ? null : words.setAside(cnyText(setAside)),
           },
         ]),

@@ -1,4 +1,4 @@
-import { beijing, formatAmount, formatDateTime } from "@sihai/text";
+import { beijing, formatDateTime, moneyText } from "@sihai/text";
 import { consoleCustomerDict } from "@sihai/text/dict/console/customer";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { type DataColumn, DataTable } from "@sihai/ui/table";
@@ -35,9 +35,7 @@ function useColumns(customer: Whose, isHistory: boolean): DataColumn<Line>[] {
       key: "amount",
       title: words.sum,
       align: "right",
-      cell: ({ amount }) => (
-        <span className="whitespace-nowrap">{amount === null ? "" : formatAmount(amount.amount, amount.currency)}</span>
-      ),
+      cell: ({ amount }) => <span className="whitespace-nowrap">{amount === null ? "" : moneyText(amount)}</span>,
     },
     ...(isHistory ? [by] : []),
     {

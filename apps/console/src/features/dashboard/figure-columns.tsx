@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { listFigureParcels } from "@sihai/contract/dashboard";
-import { cny, type Money, subtract, toDecimal } from "@sihai/domain";
-import { beijing, cnyText, formatDateTime } from "@sihai/text";
+import { cny, type Money, subtract } from "@sihai/domain";
+import { beijing, cnyText, formatDateTime, formatMoney } from "@sihai/text";
 import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Tag } from "@sihai/ui";
@@ -56,7 +56,7 @@ export function useFigureColumns(): DataColumn<FigureParcel>[] {
       sortBy: (row) => Number(differenceOf(row)?.amount ?? 0n),
       cell: (row) => {
         const difference = differenceOf(row);
-        return difference === null ? "–" : cnyText(toDecimal(difference));
+        return difference === null ? "–" : formatMoney(difference);
       },
     },
     {

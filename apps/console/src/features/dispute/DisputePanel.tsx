@@ -1,6 +1,6 @@
 import { useEndpoint } from "@sihai/client";
 import { readDispute } from "@sihai/contract/dispute";
-import { beijing, cnyText, formatAmount, formatDateTime } from "@sihai/text";
+import { beijing, cnyText, formatDateTime, moneyText } from "@sihai/text";
 import { consoleDisputeDict } from "@sihai/text/dict/console/dispute";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, ErrorState, Notice, SkeletonCard, Tag } from "@sihai/ui";
@@ -50,7 +50,7 @@ function DisputeFacts({ dispute }: { dispute: WholeDispute }) {
         [
           words.amount,
           <span key="amount" className="text-title font-semibold">
-            {formatAmount(amount.amount, amount.currency)}
+            {moneyText(amount)}
           </span>,
         ],
         [words.answerBy, answerBy(dispute) === null ? null : <DueMark key="due" at={answerBy(dispute)} />],

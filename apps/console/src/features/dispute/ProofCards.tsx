@@ -1,4 +1,4 @@
-import { beijing, cnyText, formatAmount, formatDateTime } from "@sihai/text";
+import { beijing, cnyText, formatDateTime, moneyText } from "@sihai/text";
 import { consoleDisputeDict } from "@sihai/text/dict/console/dispute";
 import { Card } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
@@ -41,7 +41,7 @@ function PaymentCard({ proof: { payment, termsAcceptedAt } }: { proof: Proof }) 
     <Card title={words.paymentTitle}>
       <Facts
         rows={[
-          [words.charged, `${formatAmount(charged.amount, charged.currency)} (${cnyText(amount)} + ${cnyText(surcharge)})`],
+          [words.charged, `${moneyText(charged)} (${cnyText(amount)} + ${cnyText(surcharge)})`],
           [words.paidAt, moment(paidAt)],
           [words.card, card || null],
           [words.billedTo, billing === null ? words.notKept : billing.name],

@@ -1,4 +1,4 @@
-import { formatAmount } from "@sihai/text";
+import { moneyText } from "@sihai/text";
 import { consoleDisputeDict } from "@sihai/text/dict/console/dispute";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Tag, type Tone } from "@sihai/ui";
@@ -36,7 +36,7 @@ export function useDisputeColumns(): DataColumn<DeskDispute>[] {
       title: words.amount,
       cell: ({ amount, disputeNo }) => (
         <span className="block">
-          <span className="font-semibold whitespace-nowrap">{formatAmount(amount.amount, amount.currency)}</span>
+          <span className="font-semibold whitespace-nowrap">{moneyText(amount)}</span>
           <span className="block text-note text-grey">{disputeNo}</span>
         </span>
       ),

@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { expertQueue, readExpertAsStaff, sendExpertPlan } from "@sihai/contract/expert";
-import { cny, compare, sum, toDecimal } from "@sihai/domain";
-import { cnyText } from "@sihai/text";
+import { cny, compare, sum } from "@sihai/domain";
+import { cnyText, formatMoney } from "@sihai/text";
 import { consoleExpertDict } from "@sihai/text/dict/console/expert";
 import { Bound, Button, Card, Form, Notice, TextArea, toastFailure, toastSuccess, type useSchemaForm } from "@sihai/ui";
 import { useCallback, useState } from "react";
@@ -87,7 +87,7 @@ function SendCard({ form, quotes, hold, pending }: SendCardProps) {
       <div className="flex flex-col gap-4">
         <p className="flex items-baseline justify-between">
           <span className="text-grey">{words.total}</span>
-          <strong className="text-title">{cnyText(toDecimal(total))}</strong>
+          <strong className="text-title">{formatMoney(total)}</strong>
         </p>
         {exceedsHold ? <Notice tone="warn">{words.overHold(cnyText(hold.amount))}</Notice> : null}
         <Bound form={form} name="note">

@@ -7,11 +7,11 @@ import {
   depositWords,
   dotted,
   exactWeight,
-  formatAmount,
   formatDateTime,
   formatSize,
   inLanguage,
   joinedLines,
+  moneyText,
 } from "@sihai/text";
 import { type ConsoleLookUpWords, consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -86,7 +86,7 @@ function ParcelFacts({ parcel, customerMark }: { parcel: ParcelRead; customerMar
           outlet && dotted([local(outlet.name), local(outlet.city), local(outlet.address), outlet.phone, outlet.hours]),
         ],
         [words.identity, dotted([identityKinds[identity.kind], identity.companyName, identity.masked])],
-        [words.declared, formatAmount(parcel.declaration.total.amount, parcel.declaration.total.currency)],
+        [words.declared, moneyText(parcel.declaration.total)],
         [words.estimated, measures(estimated, depositWords(parcel.depositHow, freightWords, language)?.weight)],
         [words.actual, actual === null ? null : measures(actual)],
         [shared.remark, parcel.remark],

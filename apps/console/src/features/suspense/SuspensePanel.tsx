@@ -1,4 +1,4 @@
-import { beijing, cnyText, formatAmount, formatDateTime } from "@sihai/text";
+import { beijing, cnyText, formatDateTime, moneyText } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
 import { Tag } from "@sihai/ui";
@@ -43,7 +43,7 @@ function SuspenseFacts({ suspended }: { suspended: DeskSuspended }) {
         [
           words.arrival,
           <span key="arrived" className="text-title font-semibold">
-            {formatAmount(arrived.amount, arrived.currency)}
+            {moneyText(arrived)}
           </span>,
         ],
         [words.worth, arrived.currency === "CNY" || worth === null ? null : cnyText(worth)],

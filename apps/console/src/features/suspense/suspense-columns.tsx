@@ -1,4 +1,4 @@
-import { beijing, cnyText, formatAmount, formatDateTime } from "@sihai/text";
+import { beijing, cnyText, formatDateTime, moneyText } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
 import { Tag, type Tone } from "@sihai/ui";
@@ -38,7 +38,7 @@ export function useSuspenseColumns(): DataColumn<DeskSuspended>[] {
       title: words.arrival,
       cell: ({ arrived, suspenseNo }) => (
         <span className="block">
-          <span className="font-semibold whitespace-nowrap">{formatAmount(arrived.amount, arrived.currency)}</span>
+          <span className="font-semibold whitespace-nowrap">{moneyText(arrived)}</span>
           <span className="block text-note text-grey">{suspenseNo}</span>
         </span>
       ),

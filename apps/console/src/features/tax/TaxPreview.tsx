@@ -1,11 +1,9 @@
-import { type Money, plotted, toDecimal } from "@sihai/domain";
-import { formatAmount } from "@sihai/text";
+import { plotted, toDecimal } from "@sihai/domain";
+import { formatMoney } from "@sihai/text";
 import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { CompareBars } from "@sihai/ui";
 import { useDict } from "#console";
 import { type Rule, taxExamples } from "./tax-rule.ts";
-
-const textOf = (money: Money) => formatAmount(toDecimal(money), money.currency);
 
 /** What a buyer is told to expect, by declared value: the thresholds show themselves. */
 export function TaxPreview({ rule }: { rule: Rule }) {
@@ -18,9 +16,9 @@ export function TaxPreview({ rule }: { rule: Rule }) {
       <CompareBars
         label={words.preview}
         bars={examples.map(({ declared, tax }) => ({
-          label: words.previewOf(textOf(declared)),
+          label: words.previewOf(formatMoney(declared)),
           value: plotted(toDecimal(tax)),
-          text: textOf(tax),
+          text: formatMoney(tax),
           strong: true,
         }))}
       />

@@ -1,16 +1,15 @@
-import { type Currency, type Money, toDecimal } from "@sihai/domain";
-import { formatAmount } from "@sihai/text";
+import type { Currency } from "@sihai/domain";
+import { formatMoney } from "@sihai/text";
 import { describe, expect, it } from "vitest";
 import { taxExamples } from "./tax-rule.ts";
 
-const textOf = (money: Money) => formatAmount(toDecimal(money), money.currency);
 const amounts = (currency: Currency, dutyRelief: string) => {
   const amount = (text: string) => ({ amount: text, currency });
   const none = { reducedUpTo: amount("0"), reducedBp: 0, dutyLess: amount("0"), vatLess: amount("0"), flatPerLine: amount("0") };
   return { ...none, dutyRelief: amount(dutyRelief), dutyBp: 1000, vatRelief: amount("0"), vatBp: 0 };
 };
 const examplesOf = (currency: Currency, dutyRelief: string) =>
-  taxExamples(amounts(currency, dutyRelief)).map(({ declared, tax }) => `${textOf(declared)}: ${textOf(tax)}`);
+  taxExamples(amounts(currency, dutyRelief)).map(({ declared, tax }) => `${formatMoney(declared)}: ${formatMoney(tax)}`);
 const plain = (texts: string[]) => texts.map((text) => text.replace(/\s/gu, " "));
 
 describe("what a tax rule comes to", () => {

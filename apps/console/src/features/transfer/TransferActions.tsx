@@ -1,13 +1,13 @@
 import { useAction } from "@sihai/client";
 import { confirmArrival, transferQueue } from "@sihai/contract/transfer";
 import { compare, parseMoney, subtract, toDecimal } from "@sihai/domain";
-import { formatAmount } from "@sihai/text";
+import { formatAmount, moneyText } from "@sihai/text";
 import { consoleTransferDict } from "@sihai/text/dict/console/transfer";
 import { Button, Card, CellGroup, Notice, toastSuccess } from "@sihai/ui";
 import { defer, useDict, useMay } from "#console";
 import { ReasonForm } from "./ReasonForm.tsx";
 import { RecordForm } from "./RecordForm.tsx";
-import { amountText, type DeskTransfer } from "./types.ts";
+import type { DeskTransfer } from "./types.ts";
 
 type ActionsProps = { transfer: DeskTransfer; onDone: () => void };
 
@@ -60,8 +60,8 @@ function ConfirmCard({ transfer, arrival, onDone }: ActionsProps & { arrival: Ar
       {isAsAnnounced(transfer, received) ? null : <Notice tone="warn">{words.differs}</Notice>}
       {transfer.pays ? <Notice>{words.paysNote(transfer.pays.numbers.join(", "))}</Notice> : null}
       <CellGroup>
-        <Line label={words.received} value={amountText(received)} />
-        <Line label={words.fee} value={amountText(fee)} />
+        <Line label={words.received} value={moneyText(received)} />
+        <Line label={words.fee} value={moneyText(fee)} />
         <Line label={transfer.pays ? words.net : words.adds} value={adds} />
       </CellGroup>
       <Button

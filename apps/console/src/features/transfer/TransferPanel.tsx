@@ -1,4 +1,4 @@
-import { beijing, formatAmount, formatDateTime } from "@sihai/text";
+import { beijing, formatAmount, formatDateTime, moneyText } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleTransferDict } from "@sihai/text/dict/console/transfer";
 import { Card, IconButton, Tag } from "@sihai/ui";
@@ -6,7 +6,7 @@ import { X } from "lucide-react";
 import { useDict, useLanguage } from "#console";
 import { Facts, History, PhotoStrip, wordOf } from "#desk";
 import { TransferActions } from "./TransferActions.tsx";
-import { amountText, type DeskTransfer } from "./types.ts";
+import type { DeskTransfer } from "./types.ts";
 
 type TransferPanelProps = { transfer: DeskTransfer; onClose: () => void; onDone: () => void };
 
@@ -27,8 +27,8 @@ export function TransferPanel({ transfer, onClose, onDone }: TransferPanelProps)
       >
         <Facts
           rows={[
-            [words.meant, amountText(amount)],
-            [words.fee, fee && amountText(fee)],
+            [words.meant, moneyText(amount)],
+            [words.fee, fee && moneyText(fee)],
             [words.pays, pays && words.paysFor(pays.numbers.join(", "), formatAmount(pays.amount, "CNY"))],
             [words.into, `${words.methods[method]} · ${account.bank} · ${account.accountNo}`],
             [shared.customer, customerMark],
@@ -61,7 +61,7 @@ function ReceiptCard({ transfer: { receipt } }: { transfer: DeskTransfer }) {
       <div className="grid gap-4 lg:grid-cols-2">
         <Facts
           rows={[
-            [words.announced, amountText(receipt.sent)],
+            [words.announced, moneyText(receipt.sent)],
             [words.remitter, receipt.remitter],
             [words.bank, receipt.bank],
             [words.voucherNo, receipt.voucherNo],
@@ -83,13 +83,13 @@ function StatementCard({ transfer: { arrival, credited } }: { transfer: DeskTran
     <Card title={words.statement}>
       <Facts
         rows={[
-          [words.received, amountText(arrival.received)],
+          [words.received, moneyText(arrival.received)],
           [words.bankLine, arrival.bankLine],
           [words.valueDay, arrival.valueDay],
           [words.recordedBy, arrival.recordedBy],
           [words.confirmedBy, arrival.confirmedBy],
-          [words.fee, credited && amountText(credited.fee)],
-          [words.adds, credited && amountText(credited.added)],
+          [words.fee, credited && moneyText(credited.fee)],
+          [words.adds, credited && moneyText(credited.added)],
         ]}
       />
     </Card>

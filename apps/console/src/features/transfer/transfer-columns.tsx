@@ -1,10 +1,10 @@
-import { beijing, formatDateTime } from "@sihai/text";
+import { beijing, formatDateTime, moneyText } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { type ConsoleTransferWords, consoleTransferDict } from "@sihai/text/dict/console/transfer";
 import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, useLanguage } from "#console";
-import { amountText, type DeskTransfer } from "./types.ts";
+import type { DeskTransfer } from "./types.ts";
 
 /**
  * A transfer: the amount meant and the one that came or was sent where it is another, its state, and who says they sent it; a
@@ -31,7 +31,7 @@ export function useTransferColumns(): DataColumn<DeskTransfer>[] {
       align: "right",
       cell: (row) => (
         <span className="block whitespace-nowrap">
-          {amountText(row.amount)}
+          {moneyText(row.amount)}
           {otherThanMeant(row, words) ? <span className="block text-note text-grey">{otherThanMeant(row, words)}</span> : null}
         </span>
       ),
@@ -56,5 +56,5 @@ export function useTransferColumns(): DataColumn<DeskTransfer>[] {
 /** What the bank received, or else what the customer says was sent, where it is another amount. */
 function otherThanMeant({ amount, arrival, receipt }: DeskTransfer, words: ConsoleTransferWords): string | null {
   const [came, word] = arrival ? [arrival.received, words.received] : [receipt?.sent ?? amount, words.announced];
-  return came.currency === amount.currency && came.amount === amount.amount ? null : `${word} ${amountText(came)}`;
+  return came.currency === amount.currency && came.amount === amount.amount ? null : `${word} ${moneyText(came)}`;
 }

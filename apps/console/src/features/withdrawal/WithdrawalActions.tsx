@@ -1,11 +1,12 @@
 import { useAction } from "@sihai/client";
 import { approveWithdrawal, recordPayout, refuseWithdrawal, withdrawalQueue } from "@sihai/contract/withdrawal";
+import { moneyText } from "@sihai/text";
 import { consoleWithdrawalDict } from "@sihai/text/dict/console/withdrawal";
 import { Bound, Button, Card, Form, Notice, TextArea, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { defer, useDict, useMay } from "#console";
 import { fieldText, showRefusal } from "#desk";
-import { moneyText, toTransfer } from "./account-part.ts";
+import { toTransfer } from "./account-part.ts";
 import type { DeskWithdrawal } from "./types.ts";
 
 type ActionsProps = { withdrawal: DeskWithdrawal; onDone: () => void };

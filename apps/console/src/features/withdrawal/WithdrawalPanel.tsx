@@ -1,10 +1,9 @@
-import { beijing, formatDateTime } from "@sihai/text";
+import { beijing, formatDateTime, moneyText } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleWithdrawalDict } from "@sihai/text/dict/console/withdrawal";
 import { Card, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
 import { CopyButton, DueMark, Facts, History, PanelCard, wordOf } from "#desk";
-import { moneyText } from "./account-part.ts";
 import type { DeskWithdrawal } from "./types.ts";
 import { WithdrawalActions } from "./WithdrawalActions.tsx";
 import { stateTones } from "./withdrawal-columns.tsx";

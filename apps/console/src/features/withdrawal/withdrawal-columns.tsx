@@ -1,11 +1,11 @@
-import { beijing, formatDateTime } from "@sihai/text";
+import { beijing, formatDateTime, moneyText } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleWithdrawalDict } from "@sihai/text/dict/console/withdrawal";
 import { Tag, type Tone } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, useLanguage } from "#console";
 import { DueMark } from "#desk";
-import { moneyText, toTransfer } from "./account-part.ts";
+import { toTransfer } from "./account-part.ts";
 import type { DeskWithdrawal } from "./types.ts";
 
 export const stateTones: Record<DeskWithdrawal["state"], Tone> = {

@@ -47,7 +47,7 @@ function emptyShop(key: string, { goods }: LookedUp) {
 }
 
 /**
- * A line by what holds now. `was`: what it cost when put in, null while that still holds; a price the buyer set stays
+ * A line by what holds now. `was`: what it cost when put in, null while that still holds; a price the customer set stays
  * (rule D-22).
  */
 export function viewLine(row: CartLine, { goods }: LookedUp, goodsQuantity: number) {

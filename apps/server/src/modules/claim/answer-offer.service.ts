@@ -55,7 +55,7 @@ function foundSince(row: Claim) {
   return foundAgain(row.kind, { deliveredAt: row.deliveredAt, takenBack: row.takenBackAt !== null });
 }
 
-/** The buyer takes a claim back; `CLAIM_STATE_REFUSED` once they took the offer, or it is over. */
+/** The customer takes a claim back; `CLAIM_STATE_REFUSED` once they took the offer, or it is over. */
 export function withdrawClaim(deps: Deps, command: BuyerCommand) {
   return buyerAct<null, never>(deps, command, "withdrawn", async (tx, row) => {
     await moveClaim(tx, row, {

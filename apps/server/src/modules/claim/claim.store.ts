@@ -196,7 +196,7 @@ export async function itemsOfClaims(db: Db, claimIds: readonly string[]): Promis
   }));
 }
 
-/** The pictures of many claims, each claim's in the order its buyer gave them. */
+/** The pictures of many claims, each claim's in the order its customer gave them. */
 export async function photosOfClaims(db: Db, claimIds: readonly string[]): Promise<{ claimId: string; fileId: string }[]> {
   if (claimIds.length === 0) return [];
   const rows = await db
@@ -208,7 +208,7 @@ export async function photosOfClaims(db: Db, claimIds: readonly string[]): Promi
   return rows.map((row) => ({ claimId: row.claim_id, fileId: row.file_id }));
 }
 
-/** Adds to the correspondence of a claim; `staffId` null: its buyer wrote it. */
+/** Adds to the correspondence of a claim; `staffId` null: its customer wrote it. */
 export async function insertMessage(
   tx: Tx,
   { userId, claimId }: ClaimKey,

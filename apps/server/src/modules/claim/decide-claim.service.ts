@@ -80,7 +80,7 @@ export function offerForClaim(deps: Deps, { amount, reason, ...command }: StaffC
   );
 }
 
-/** Refuses a claim, with a reason its buyer is told in the app and by mail. */
+/** Refuses a claim, with a reason its customer is told in the app and by mail. */
 export function refuseClaim(deps: Deps, { reason, ...command }: StaffCommand & { reason: string }) {
   return staffAct<Changed, never>(
     deps,

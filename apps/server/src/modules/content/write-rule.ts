@@ -1,7 +1,6 @@
-import { toDecimal } from "@sihai/domain";
 import type { KeptLanguage } from "@sihai/domain/language";
 import type { Settings, SettingUnit, Shape } from "@sihai/domain/setting";
-import { cnyText, formatAmount, formatBasisPoints } from "@sihai/text";
+import { formatAmount, formatBasisPoints, formatMoney } from "@sihai/text";
 import { articleWordsOf, formatCounts, formatFigures } from "@sihai/text/articles";
 
 type Writing = { language: KeptLanguage; isBare: boolean };
@@ -37,7 +36,7 @@ export function writeTiers(tiers: Settings["measuringTiers"], language: KeptLang
     .map((tier, index) => {
       const [limits, before] = [limitsOf(tier), tiers[index - 1]];
       const row = limits.length > 0 ? words.upTo(limits) : before ? words.over(limitsOf(before)) : words.any;
-      return `| ${row} | ${cnyText(toDecimal(tier.fee))} |`;
+      return `| ${row} | ${formatMoney(tier.fee)} |`;
     })
     .join("\n");
 }

@@ -132,7 +132,7 @@ export async function thingsOf(db: Db, section: TableSection, userId: string, pa
   }));
 }
 
-/** How many of a kind a customer ever had, over all pages. */
+/** How many of a kind are a customer's, over all pages: of items those that lie in a warehouse, of all else what there ever was. */
 export async function countThings(db: Db, section: TableSection, userId: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*) as count from ${parts[section].from(userId)}`.execute(db);
   return Number(rows[0]?.count ?? 0);

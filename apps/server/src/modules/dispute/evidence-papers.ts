@@ -1,7 +1,6 @@
 import type { EvidenceSlot } from "@sihai/adapters/payment";
-import { toDecimal } from "@sihai/domain";
 import { disputeNumber } from "@sihai/domain/dispute";
-import { formatAmount } from "@sihai/text";
+import { formatMoney } from "@sihai/text";
 import { evidencePaper as words } from "@sihai/text/papers";
 import { type Deps, loadSharp } from "#platform";
 import { makePdf, millimetre, type Pen } from "#printing";
@@ -33,15 +32,13 @@ function heading({ seq, id, tradeNo }: Dispute, title: string): string[] {
 }
 
 const time = (at: Date | null) => (at === null ? "–" : `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`);
-const money = ({ currency, ...amount }: { currency: Parameters<typeof formatAmount>[1]; amount: bigint }) =>
-  formatAmount(toDecimal({ ...amount, currency }), currency);
 
 const linesOf: Record<"receipt" | "shipping" | "correspondence", (proof: Proof) => string[]> = {
   receipt: ({ payment, orders, termsAcceptedAt }) => [
     ...(payment
       ? [
-          words.paid(time(payment.paidAt), money(payment.charged)),
-          words.of(money(payment.amount), money(payment.surcharge)),
+          words.paid(time(payment.paidAt), formatMoney(payment.charged)),
+          words.of(formatMoney(payment.amount), formatMoney(payment.surcharge)),
           words.card(payment.card || "–"),
           ...(payment.billing
             ? [
@@ -56,7 +53,7 @@ const linesOf: Record<"receipt" | "shipping" | "correspondence", (proof: Proof) 
     words.terms(time(termsAcceptedAt)),
     ...orders.flatMap(({ orderNo, total, createdAt, items }) => [
       "",
-      words.order(orderNo, time(createdAt), money(total)),
+      words.order(orderNo, time(createdAt), formatMoney(total)),
       ...items.map((item) => `  ${item}`),
     ]),
   ],

@@ -1,4 +1,4 @@
-import { type Deps, type Guesser, hashBrowser } from "#platform";
+import { type Deps, type Guesser, hashToken } from "#platform";
 import { knownDevice } from "./device/device.store.ts";
 import { userByEmail } from "./user.store.ts";
 
@@ -6,7 +6,7 @@ type From = { browser: string; network: string };
 
 /** A browser its owner came from has tries and codes of its own; everybody else shares those of their network. */
 export function guesserAt(isKnown: boolean, { browser, network }: From): Guesser {
-  return isKnown ? { device: hashBrowser(browser).toString("hex") } : { network };
+  return isKnown ? { device: hashToken(browser).toString("hex") } : { network };
 }
 
 /** Somebody logged in: nobody else asks in their name. */

@@ -2,7 +2,7 @@ import type { Money } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
 import type { InvitationState } from "@sihai/domain/membership";
 import { sql } from "kysely";
-import { type Db, fen, hashBrowser, type Tx } from "#platform";
+import { type Db, fen, hashToken, type Tx } from "#platform";
 
 /** One's own code; null while none was needed. */
 export async function codeOf(db: Db, userId: string) {
@@ -51,7 +51,7 @@ export async function inviterBy(tx: Tx, code: string, browser: string) {
         selectFrom("known_device as d")
           .select("d.user_id")
           .whereRef("d.user_id", "=", "u.id")
-          .where("d.device_hash", "=", hashBrowser(browser)),
+          .where("d.device_hash", "=", hashToken(browser)),
       ).as("isSameBrowser"),
     )
     .where("c.code", "=", code.toUpperCase())

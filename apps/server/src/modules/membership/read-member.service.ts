@@ -1,7 +1,7 @@
-import { money, ok } from "@sihai/domain";
+import { ok } from "@sihai/domain";
 import { beijingDate } from "@sihai/domain/clocks";
 import { dailyTasks, mayChangeBirthday, tasksOf } from "@sihai/domain/membership";
-import type { Db, Deps } from "#platform";
+import { type Db, type Deps, fen } from "#platform";
 import { birthdayOf } from "./birthday.store.ts";
 import { giftsOf } from "./gift.store.ts";
 import { causesOn, growthEntries } from "./standing.store.ts";
@@ -34,7 +34,7 @@ export async function growthHistory(db: Db, userId: string, at: { limit: number;
   return {
     list: list.map(({ reference, amountFen, ...entry }) => ({
       ...entry,
-      amount: amountFen === null ? null : money(BigInt(amountFen), "CNY"),
+      amount: fen(amountFen),
       packageId: entry.cause === "freight" || entry.cause === "goods" ? reference : null,
     })),
     total,

@@ -3,7 +3,7 @@ import { currencyCodes, type Money, money } from "@sihai/domain";
 import { dayMs } from "@sihai/domain/clocks";
 import { type CaptureUse, captureUses } from "@sihai/domain/payment";
 import { sql } from "kysely";
-import { type Db, type Deps, oneOf, prepared, pruneRows, type Tx } from "#platform";
+import { type Db, type Deps, fen, oneOf, prepared, pruneRows, type Tx } from "#platform";
 import type { Billing } from "./saved-card/stored-billing.ts";
 
 const attemptStates = [
@@ -84,7 +84,7 @@ function attemptOf(row: AttemptRow): Attempt {
     gatewayId: row.gateway_id,
     actionUrl: row.action_url,
     charged: money(BigInt(row.amount), oneOf(currencyCodes, row.currency, "payment_attempt.currency")),
-    surcharge: money(BigInt(row.surcharge_cny), "CNY"),
+    surcharge: fen(row.surcharge_cny),
     rate: row.rate,
     declineReason: oneOf(declineReasons, row.decline_reason, "payment_attempt.decline_reason"),
     use: oneOf(captureUses, row.outcome, "payment_attempt.outcome"),

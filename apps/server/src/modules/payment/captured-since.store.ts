@@ -1,5 +1,5 @@
-import { type Money, money } from "@sihai/domain";
-import type { Db } from "#platform";
+import type { Money } from "@sihai/domain";
+import { type Db, fen } from "#platform";
 
 const attemptsMost = 2_000;
 
@@ -14,5 +14,5 @@ export async function capturedSince(db: Db, since: Date): Promise<{ amount: Mone
     .orderBy("a.created_at", "desc")
     .limit(attemptsMost)
     .execute();
-  return rows.map(({ amount_cny: fen, currency }) => ({ amount: money(BigInt(fen), "CNY"), isCny: currency === "CNY" }));
+  return rows.map(({ amount_cny: amount, currency }) => ({ amount: fen(amount), isCny: currency === "CNY" }));
 }

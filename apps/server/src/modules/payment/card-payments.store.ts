@@ -1,6 +1,6 @@
 import { currencyCodes, type Money, money } from "@sihai/domain";
 import type { TradePurpose } from "@sihai/domain/payment";
-import { type Db, oneOf } from "#platform";
+import { type Db, fen, oneOf } from "#platform";
 
 /** What a card was charged for a trade: of `charged`, `amount` paid for its subjects, `surcharge` came on top, both in CNY. */
 export type CardPayment = { charged: Money; amount: Money; surcharge: Money; subjects: number };
@@ -29,11 +29,10 @@ export async function cardPaymentsOf(
     .where("a.outcome", "=", "paid-trade")
     .orderBy("a.id")
     .execute();
-  const cnyOf = (value: string) => money(BigInt(value), "CNY");
   return rows.map((row) => ({
     charged: money(BigInt(row.amount), oneOf(currencyCodes, row.currency, "payment_attempt.currency")),
-    amount: cnyOf(row.amount_cny),
-    surcharge: cnyOf(row.surcharge_cny),
+    amount: fen(row.amount_cny),
+    surcharge: fen(row.surcharge_cny),
     subjects: Number(row.subjects),
   }));
 }

@@ -25,6 +25,7 @@ export { type DebtRefusal, owedNow, refuseDebt } from "./reversal/debt.ts";
 export { noteDispute } from "./reversal/note-reversal.ts";
 export { isTakenBack } from "./reversal/reversal.store.ts";
 export { readBillingAddress } from "./saved-card/stored-billing.ts";
+export { cardLines } from "./statement/card-lines.ts";
 export { paperFacts } from "./statement/paper-facts.ts";
 export { findTrade, lockTrade, type Trade } from "./trade.store.ts";
 export { liveTradeNo, liveTradeNos, numbersOf, subjectsOf } from "./trade-subject.store.ts";

@@ -1,7 +1,7 @@
-import { type Money, money } from "@sihai/domain";
+import type { Money } from "@sihai/domain";
 import type { TradePurpose } from "@sihai/domain/payment";
 import { sql } from "kysely";
-import { type Db, prepared, type Tx } from "#platform";
+import { type Db, fen, prepared, type Tx } from "#platform";
 import type { Purse } from "../ledger/index.ts";
 import { readPurse } from "./purse.ts";
 
@@ -25,8 +25,8 @@ export async function subjectsOf(db: Db | Tx, userId: string, tradeId: string): 
   const { rows } = await db.executeQuery(subjectsOfTrade({ userId, tradeId }));
   return rows.map((row) => ({
     subjectId: row.subject_id,
-    amount: money(BigInt(row.amount_cny), "CNY"),
-    discount: money(BigInt(row.discount_cny), "CNY"),
+    amount: fen(row.amount_cny),
+    discount: fen(row.discount_cny),
     ...(row.subject_no === null ? {} : { no: row.subject_no }),
     ...(row.purse === null ? {} : { purse: readPurse(row.purse) }),
   }));
@@ -118,8 +118,8 @@ export async function linesOf(db: Db | Tx, trade: { userId: string; id: string; 
   return rows.map((row) => ({
     subjectId: row.subject_id,
     no: row.subject_no ?? row.order_no ?? row.package_no ?? trade.tradeNo,
-    amount: money(BigInt(row.amount_cny), "CNY"),
-    discount: money(BigInt(row.discount_cny), "CNY"),
+    amount: fen(row.amount_cny),
+    discount: fen(row.discount_cny),
   }));
 }
 

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
-import { type Money, money } from "@sihai/domain";
+import type { Money } from "@sihai/domain";
 import { beijingDate } from "@sihai/domain/clocks";
 import { type PaymentMethod, paymentMethods, type TradePurpose, tradePurposes } from "@sihai/domain/payment";
 import { sql } from "kysely";
-import { type Db, oneOf, prepared, type Tx } from "#platform";
+import { type Db, fen, oneOf, prepared, type Tx } from "#platform";
 import type { TradeSubject } from "./trade-subject.store.ts";
 
 const tradeStates = ["pending", "paid", "cancelled"] as const;
@@ -143,7 +143,7 @@ function tradeOf(row: TradeRow): Trade {
     tradeNo: row.trade_no,
     purpose: oneOf(tradePurposes, row.purpose, "trade.purpose"),
     state: oneOf(tradeStates, row.state, "trade.state"),
-    amount: money(BigInt(row.amount_cny), "CNY"),
+    amount: fen(row.amount_cny),
     expiresAt: row.expires_at,
     method: oneOf(paymentMethods, row.method, "trade.method"),
     paidAt: row.paid_at,

@@ -66,7 +66,7 @@ async function askForPayment(tx: Tx, deps: Deps, row: ReturnRequest, amount: Mon
   });
 }
 
-/** Tells the buyer, by mail too, that what they want back or exchanged leaves. */
+/** Tells the customer, by mail too, that what they want back or exchanged leaves. */
 export async function tellApproved(tx: Tx, deps: Deps, row: ReturnRequest, at: Date): Promise<void> {
   await tell(tx, deps, {
     userId: row.userId,

@@ -1,4 +1,4 @@
-import { type Money, money } from "@sihai/domain";
+import type { Money } from "@sihai/domain";
 import type { DueSpan } from "@sihai/domain/clocks";
 import { type ItemState, itemStates } from "@sihai/domain/item";
 import type { LocalText } from "@sihai/domain/language";
@@ -62,7 +62,7 @@ export async function itemsOfReturns(db: Db | Tx, returnIds: readonly string[]):
     skuName: skuWords(row.sku_name),
     pictureUrl: row.picture_url,
     quantity: row.quantity,
-    cost: money(BigInt(row.real_price_cny ?? 0), "CNY"),
+    cost: fen(row.real_price_cny ?? "0"),
     refund: fen(row.refund_cny),
     platform: row.platform,
     link: row.link,

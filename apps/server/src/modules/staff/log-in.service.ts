@@ -1,5 +1,5 @@
 import { ok, refuse } from "@sihai/domain";
-import { type Deps, forgiveTries, hashBrowser, inTransaction, openSession, takeGuesserTry } from "#platform";
+import { type Deps, forgiveTries, hashToken, inTransaction, openSession, takeGuesserTry } from "#platform";
 import { findFactor } from "./factor.store.ts";
 import { limitSession } from "./limited-session.store.ts";
 import { proveFactor } from "./second-factor.service.ts";
@@ -16,7 +16,7 @@ export async function logStaffIn(deps: Deps, { login, password, code, browser, n
   const now = deps.clock.now();
   const subject = login.toLowerCase();
   const staff = await staffByLogin(deps.db, login);
-  const device = hashBrowser(browser);
+  const device = hashToken(browser);
   const { isKnown, isProved } = await staffDevice(deps.db, staff?.id, device);
   const guesser = isKnown ? { device: device.toString("hex") } : { network };
   const taken = await takeGuesserTry(deps.db, { scope: "staff", subject, guesser }, now);

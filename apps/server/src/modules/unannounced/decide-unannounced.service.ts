@@ -7,11 +7,11 @@ import { audit } from "../audit/index.ts";
 import { type ItemRefusal, lockItems, moveItem } from "../item/index.ts";
 import { tell } from "../message/index.ts";
 import { benchItemByNo, closeDelivery, markSigned, recordNumber } from "../warehouse/index.ts";
+import { forfeit } from "./forfeit-unannounced.ts";
 import { giveToMember, takeOffShelf } from "./give-unannounced.ts";
 import { moveUnannounced, type UnannouncedRefusal } from "./move-unannounced.ts";
 import { isMember, lockUnannounced } from "./unannounced.store.ts";
 import { closeClaim, waitingClaim } from "./unannounced-claim.store.ts";
-import { tellOfForfeit } from "./unannounced-timers.ts";
 
 type Staff = { unannouncedNo: string; staffId: string; now: Date; once: Once | null };
 type NotFound = { code: "UNANNOUNCED_NOT_FOUND" };
@@ -122,10 +122,8 @@ export function decideClaim(
         at: now,
       });
       if (parcel.forfeitsAt > now) return ok({ state: "held", itemNo: null });
-      const forfeited = await moveUnannounced(tx, held.value, { to: "forfeited", by: { kind: "system" }, at: now });
-      if (!forfeited.ok) return forfeited;
-      await tellOfForfeit(tx, deps, forfeited.value);
-      return ok({ state: "forfeited", itemNo: null });
+      const forfeited = await forfeit(tx, deps, held.value, now);
+      return forfeited.ok ? ok({ state: "forfeited", itemNo: null }) : forfeited;
     },
     once,
   );

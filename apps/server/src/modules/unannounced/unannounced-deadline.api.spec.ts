@@ -74,7 +74,8 @@ describe("60 days (rules F38 and F40)", () => {
 
   it("that pass while a claim is looked at wait for the answer; refused, the parcel is forfeited then", async () => {
     await anotherReceiver();
-    const parcel = await shelved();
+    const marked = await aBuyer(spec);
+    const parcel = await shelved({ written: `SH${marked.id}` });
     expect(await claim(omar, parcel, [await proofOf(omar)])).toMatchObject({ ok: true });
     await spec.advance(61 * dayS);
     await anotherReceiver();
@@ -82,6 +83,7 @@ describe("60 days (rules F38 and F40)", () => {
     expect(found.parcel.state).toBe("claimed");
     const body = { unannouncedNo: parcel.unannouncedNo, claimId: found.claims[0]?.claimId ?? "", approve: false };
     expect(await receiver.must(contract.decideClaim, { body })).toMatchObject({ state: "forfeited" });
+    expect((await templatesOf(marked)).filter((template) => template === "unannounced-forfeited")).toHaveLength(1);
     await logInAgain(spec, mei);
     expect(await claim(mei, parcel, [await proofOf(mei)])).toMatchObject({ code: "UNANNOUNCED_NOT_FOUND" });
   });

@@ -2,8 +2,8 @@ import { dayMs } from "@sihai/domain/clocks";
 import { courierNamed } from "@sihai/domain/courier";
 import { type Deps, defineTimer, type SubjectOf, subjectPart, type Tx } from "#platform";
 import { tell } from "../message/index.ts";
-import { moveUnannounced } from "./move-unannounced.ts";
-import { lockUnannounced, type UnannouncedParcel } from "./unannounced.store.ts";
+import { forfeit } from "./forfeit-unannounced.ts";
+import { lockUnannounced } from "./unannounced.store.ts";
 
 /** Deadlines of a parcel nobody announced. */
 export const forfeitTimer = defineTimer("warehouse.unannounced-forfeit", { id: subjectPart.id });
@@ -17,23 +17,8 @@ type Deadline = SubjectOf<typeof forfeitTimer>;
 export async function forfeitUnannounced(parcelKey: Deadline, deps: Deps, tx: Tx): Promise<void> {
   const parcel = await lockUnannounced(tx, parcelKey);
   if (parcel?.state !== "held") return;
-  const moved = await moveUnannounced(tx, parcel, { to: "forfeited", by: { kind: "system" }, at: deps.clock.now() });
+  const moved = await forfeit(tx, deps, parcel, deps.clock.now());
   if (!moved.ok) throw new Error(`parcel ${parcel.unannouncedNo} cannot be forfeited`);
-  await tellOfForfeit(tx, deps, parcel);
-}
-
-/** Whoever's mark is on it hears the same day that it is no longer theirs to claim. */
-export async function tellOfForfeit(tx: Tx, deps: Deps, parcel: UnannouncedParcel): Promise<void> {
-  if (parcel.suggestedUserId === null) return;
-  const at = deps.clock.now();
-  await tell(tx, deps, {
-    userId: parcel.suggestedUserId,
-    type: "warehouse",
-    template: "unannounced-forfeited",
-    facts: { number: parcel.maskedNo, courier: courierNamed(deps.settings.at(at).couriers, parcel.courier) },
-    mail: true,
-    at,
-  });
 }
 
 /** The member whose mark is on the parcel hears of it once more. */

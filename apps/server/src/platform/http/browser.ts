@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { isIPv4 } from "node:net";
 import type { Call } from "./route.ts";
 import type { Who } from "./who.ts";
@@ -21,11 +21,6 @@ export function browserOf({ cookies, setCookie }: Cookies): string {
 /** The browser as one person's: a code asked for by one is worthless in the session of another (rule F54). */
 export function browserOfUser(call: Cookies, userId: string): string {
   return `${browserOf(call)}:${userId}`;
-}
-
-/** What is kept of a browser's name: who reads the database is not let in by it. */
-export function hashBrowser(browser: string): Buffer {
-  return createHash("sha256").update(browser).digest();
 }
 
 /** The network an address belongs to: what one household or office asks from (IPv4 by three bytes, IPv6 by its first 48 bits). */

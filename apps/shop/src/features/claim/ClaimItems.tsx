@@ -1,4 +1,4 @@
-import { dotted, inLanguage } from "@sihai/text";
+import { inLanguage, skuLine } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
 import { Card, Checkbox, LongName, Picture, Price, Stepper } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
@@ -53,9 +53,7 @@ function ClaimItem({ item, count, onCount }: ClaimItemProps) {
           <p className="text-body leading-5">
             <LongName text={name} cells={40} />
           </p>
-          <p className="text-note text-grey">
-            {dotted([...item.skuName.map((sku) => inLanguage(sku, language)), words.pieces(item.quantity)])}
-          </p>
+          <p className="text-note text-grey">{skuLine(item.skuName, language, words.pieces(item.quantity))}</p>
           <Price amount={item.value} size="small" />
         </div>
       </div>

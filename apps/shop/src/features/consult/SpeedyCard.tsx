@@ -1,6 +1,5 @@
 import { readConsult, speedUpConsult } from "@sihai/contract/consult";
-import { toDecimal } from "@sihai/domain";
-import { clockTime, cnyText } from "@sihai/text";
+import { clockTime, cnyText, formatMoney } from "@sihai/text";
 import { consultDict } from "@sihai/text/dict/care/consult";
 import { Button, Card, Deadline, LinkButton } from "@sihai/ui";
 import { Zap } from "lucide-react";
@@ -39,7 +38,7 @@ function SpeedyOffer({ consult: { consultNo, speedy } }: { consult: ConsultOnWir
     onDone: ({ tradeNo }) => go("/pay/index", { tradeNo }),
   });
   if (!settings) return null;
-  const price = cnyText(toDecimal(settings.consultSpeedy.price));
+  const price = formatMoney(settings.consultSpeedy.price);
   const { opens, closes, hours, otherwiseBy } = settings.workingTime.speedyResponse;
   return (
     <Card>

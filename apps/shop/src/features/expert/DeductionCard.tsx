@@ -1,10 +1,10 @@
 import type { CallData } from "@sihai/contract";
 import type { expertTerms } from "@sihai/contract/expert";
 import { openRecharge } from "@sihai/contract/payment";
-import { cny, subtract, toDecimal } from "@sihai/domain";
+import { cny, subtract } from "@sihai/domain";
 import { expertDeductions } from "@sihai/domain/expert";
 import { rechargeFor } from "@sihai/domain/payment";
-import { cnyText } from "@sihai/text";
+import { cnyText, formatMoney } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Bound, Button, Card, Notice, Radios } from "@sihai/ui";
 import { go, here, NewBusiness, useAction, useDict, useSettings } from "#shop";
@@ -61,7 +61,7 @@ export function DeductionCard({ form, terms, short }: DeductionCardProps) {
           }
         >
           {missing === null
-            ? words.holdText(cnyText(terms.estimate), cnyText(toDecimal(subtract(cny(terms.hold), cny(terms.estimate)))))
+            ? words.holdText(cnyText(terms.estimate), formatMoney(subtract(cny(terms.hold), cny(terms.estimate))))
             : words.holdShort(cnyText(terms.wallet), cnyText(terms.fee))}
         </Notice>
       ) : null}

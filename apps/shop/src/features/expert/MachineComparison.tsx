@@ -1,5 +1,5 @@
-import { cny, plotted, subtract, toDecimal } from "@sihai/domain";
-import { cnyText, dotted } from "@sihai/text";
+import { cny, plotted, subtract } from "@sihai/domain";
+import { cnyText, dotted, formatMoney } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Card, CompareBars } from "@sihai/ui";
 import { useDict } from "#shop";
@@ -17,8 +17,8 @@ export function MachineComparison({ plan }: { plan: PackingPlan }) {
     saved.amount === 0n
       ? words.same
       : saved.amount > 0n
-        ? words.saves(cnyText(toDecimal(saved)))
-        : words.costsMore(cnyText(toDecimal(subtract(cny(freight), cny(machine.total)))));
+        ? words.saves(formatMoney(saved))
+        : words.costsMore(formatMoney(subtract(cny(freight), cny(machine.total))));
   return (
     <Card title={words.compare}>
       <CompareBars

@@ -1,6 +1,6 @@
-import { sign, sum, toDecimal, zero } from "@sihai/domain";
+import { sign, sum, zero } from "@sihai/domain";
 import { forwardingPolicy, forwardingServiceTotal } from "@sihai/domain/forwarding";
-import { cnyText } from "@sihai/text";
+import { formatMoney } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Bound, Button, Card, Checkbox, FormPage, Switch, TextArea, TextLink } from "@sihai/ui";
 import { useEffect, useState } from "react";
@@ -68,7 +68,7 @@ function ServicesTotal({ parcels }: { parcels: readonly DraftParcel[] }) {
   return (
     <span className="flex shrink-0 flex-col leading-5">
       <span className="text-note text-grey">{words.servicesTotal}</span>
-      <span className="text-title font-semibold">{sign(total) === 0 ? words.free : cnyText(toDecimal(total))}</span>
+      <span className="text-title font-semibold">{sign(total) === 0 ? words.free : formatMoney(total)}</span>
     </span>
   );
 }

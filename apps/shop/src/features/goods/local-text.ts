@@ -1,6 +1,6 @@
 import type { LocalText } from "@sihai/domain/language";
 import { type Platform, platformNames } from "@sihai/domain/platform";
-import { dotted, inLanguage, type Language, otherShopName } from "@sihai/text";
+import { inLanguage, type Language, otherShopName, skuLine } from "@sihai/text";
 
 /** A platform's name in a language; one unknown here is shown as it came. */
 export function platformLabel(platform: string, language: Language): string {
@@ -13,5 +13,8 @@ export function platformLabel(platform: string, language: Language): string {
 
 /** "Navy · L". */
 export function optionsLine(options: readonly { value: LocalText }[], language: Language): string {
-  return dotted(options.map(({ value }) => inLanguage(value, language)));
+  return skuLine(
+    options.map(({ value }) => value),
+    language,
+  );
 }

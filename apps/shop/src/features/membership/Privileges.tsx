@@ -1,6 +1,6 @@
-import { sign, toDecimal } from "@sihai/domain";
+import { sign } from "@sihai/domain";
 import type { PublicSettings } from "@sihai/domain/setting";
-import { cnyText, formatBasisPoints, formatNumber, type Language } from "@sihai/text";
+import { formatBasisPoints, formatMoney, formatNumber, type Language } from "@sihai/text";
 import { type MembershipWords, membershipDict } from "@sihai/text/dict/me/membership";
 import { Card, ChipGroup } from "@sihai/ui";
 import { useState } from "react";
@@ -43,7 +43,7 @@ export function Privileges({ level: own }: { level: number }) {
 function rowsOf(rules: PublicSettings, level: number, words: MembershipWords, language: Language): [string, string][] {
   const off = (bp = 0) => (bp === 0 ? words.fullPrice : words.off(formatBasisPoints(bp, language)));
   const gift = (amount: PublicSettings["birthdayGift"]["amounts"][number] | undefined) =>
-    amount && sign(amount) > 0 ? words.giftOff(cnyText(toDecimal(amount))) : words.noGift;
+    amount && sign(amount) > 0 ? words.giftOff(formatMoney(amount)) : words.noGift;
   const figure = (count = 0) => formatNumber(count, language, 0);
   const { privilege } = words;
   return [

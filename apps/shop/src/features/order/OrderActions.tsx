@@ -1,5 +1,5 @@
 import { cny, subtract, sum, toDecimal } from "@sihai/domain";
-import { cnyText } from "@sihai/text";
+import { cnyText, formatMoney } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Button, LinkButton } from "@sihai/ui";
@@ -80,7 +80,7 @@ function SupplementButton({ order, wide }: { order: OrderOnWire; wide: boolean }
   if (open.length === 0) return null;
   return (
     <LinkButton small wide={wide} href={href("/operation/supplement-payment", { orderNo: order.orderNo })}>
-      {words.payFor(cnyText(toDecimal(sum(open, "CNY"))))}
+      {words.payFor(formatMoney(sum(open, "CNY")))}
     </LinkButton>
   );
 }

@@ -1,5 +1,5 @@
 import { add, cny, isPositive, sign, toDecimal } from "@sihai/domain";
-import { cnyText, formatAmount, formulaText, inLanguage, type Language } from "@sihai/text";
+import { cnyText, formulaText, inLanguage, type Language, moneyText } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { type PromotionWords, promotionDict } from "@sihai/text/dict/promotion";
 import { Card, type CostLine, CostLines } from "@sihai/ui";
@@ -58,8 +58,7 @@ export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
   // In the currency the card was charged in; where that was another, CNY stand beneath.
   function cardLines({ charged, amount, surcharge, orders }: OrderDetailOnWire["cardPayments"][number]) {
     const whole = toDecimal(add(cny(amount), cny(surcharge)));
-    const inCurrency =
-      charged.currency === "CNY" ? {} : { shown: formatAmount(charged.amount, charged.currency), formula: cnyText(whole) };
+    const inCurrency = charged.currency === "CNY" ? {} : { shown: moneyText(charged), formula: cnyText(whole) };
     return [
       { label: words.cardSurcharge, amount: surcharge },
       { label: words.chargedToCard(orders), amount: whole, ...inCurrency },

@@ -1,5 +1,5 @@
 import { isParcelService } from "@sihai/domain/parcel";
-import { cnyText, dotted, formatAmount, formatWeight, inLanguage } from "@sihai/text";
+import { cnyText, dotted, formatAmount, formatWeight, inLanguage, skuLine } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, Cell, CellGroup, LongName, Picture, Tag } from "@sihai/ui";
 import { FileText, Package } from "lucide-react";
@@ -52,12 +52,7 @@ function ParcelItem({ item }: { item: Parcel["items"][number] }) {
         </span>
         {item.missing === null ? null : <Tag tone="warn">{words.missing.title}</Tag>}
         <span className="block text-note text-grey">
-          {dotted([
-            ...item.skuName.map((value) => inLanguage(value, language)),
-            words.pieces(item.quantity),
-            formatWeight(item.grams, language),
-            cnyText(item.value),
-          ])}
+          {skuLine(item.skuName, language, words.pieces(item.quantity), formatWeight(item.grams, language), cnyText(item.value))}
         </span>
       </span>
     </li>

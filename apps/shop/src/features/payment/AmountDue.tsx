@@ -1,5 +1,5 @@
 import { add, type Currency, cny, toDecimal } from "@sihai/domain";
-import { cnyText, formatAmount } from "@sihai/text";
+import { cnyText, moneyText } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { Card, CostLines, Deadline, Price } from "@sihai/ui";
 import { useDict } from "#shop";
@@ -42,9 +42,7 @@ export function AmountDue({ trade, method, charged }: AmountDueProps) {
       <CostLines
         lines={lines}
         {...(isCard && isRecharge && { total: { label: words.charged, amount: total } })}
-        {...(isRecharge &&
-          charged &&
-          charged.currency !== "CNY" && { note: words.chargedAs(formatAmount(charged.amount, charged.currency)) })}
+        {...(isRecharge && charged && charged.currency !== "CNY" && { note: words.chargedAs(moneyText(charged)) })}
       />
       {trade.expiresAt === null ? null : (
         <div className="mt-3">

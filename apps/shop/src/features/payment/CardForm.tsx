@@ -1,4 +1,4 @@
-import { countryName, formatAmount, formatRate, formatTime, type Language, personName } from "@sihai/text";
+import { countryName, formatRate, formatTime, type Language, moneyText, personName } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { Bound, Button, Card, Checkbox, ErrorState, Form, Notice, Radios, Select, SkeletonCard, TextField } from "@sihai/ui";
 import { useState } from "react";
@@ -171,7 +171,7 @@ function BillingAddress({ card: { form, addresses } }: { card: CardPayment }) {
 }
 
 function priceOption({ currency, charged }: TradeOnWire["card"]["prices"][number]) {
-  return { value: currency, label: `${currency} · ${formatAmount(charged.amount, charged.currency)}` };
+  return { value: currency, label: `${currency} · ${moneyText(charged)}` };
 }
 
 type AddressLine = {

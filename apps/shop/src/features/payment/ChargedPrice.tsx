@@ -1,5 +1,5 @@
 import type { Currency } from "@sihai/domain";
-import { formatAmount } from "@sihai/text";
+import { moneyText } from "@sihai/text";
 import { Price } from "@sihai/ui";
 
 type ChargedPriceProps = { amount: string; charged: { amount: string; currency: Currency } };
@@ -12,7 +12,7 @@ export function ChargedPrice({ amount, charged }: ChargedPriceProps) {
       {charged.currency === "CNY" ? null : (
         <>
           {" "}
-          <span className="text-body whitespace-nowrap text-grey">{formatAmount(charged.amount, charged.currency)}</span>
+          <span className="text-body whitespace-nowrap text-grey">{moneyText(charged)}</span>
         </>
       )}
     </span>

@@ -1,6 +1,6 @@
 import { getTrade } from "@sihai/contract/payment";
 import { add, cny, toDecimal } from "@sihai/domain";
-import { cnyText, formatAmount, formatDateTime } from "@sihai/text";
+import { cnyText, formatDateTime, moneyText } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import {
   Button,
@@ -119,7 +119,7 @@ function AlsoCharged({ trade: { attempt } }: { trade: TradeOnWire }) {
   if (attempt?.status !== "captured" || attempt.use !== "wallet") return null;
   return (
     <Notice alert tone="warn" title={words.walletTitle}>
-      {words.alsoCharged(formatAmount(attempt.charged.amount, attempt.charged.currency))}
+      {words.alsoCharged(moneyText(attempt.charged))}
     </Notice>
   );
 }
@@ -145,7 +145,7 @@ function CardCharge({ trade, card: { charged, surcharge } }: { trade: TradeOnWir
           { label: words.surcharge(percent), amount: surcharge, formula: words.surchargeFormula(cnyText(amount), percent) },
         ]}
         total={{ ...(isCny && { label: words.chargedToCard }), amount: chargedCny(trade, { surcharge }) }}
-        {...(isCny ? {} : { note: words.chargedAs(formatAmount(charged.amount, charged.currency)) })}
+        {...(isCny ? {} : { note: words.chargedAs(moneyText(charged)) })}
       />
     </Card>
   );

@@ -1,6 +1,6 @@
 import { confirmReturn, getTrade, getWallet, openRecharge } from "@sihai/contract/payment";
 import { rechargeFor } from "@sihai/domain/payment";
-import { cnyText, formatAmount } from "@sihai/text";
+import { cnyText, moneyText } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { suspenseDict } from "@sihai/text/dict/suspense";
 import { transferDict } from "@sihai/text/dict/transfer";
@@ -220,7 +220,7 @@ function PayButton({ trade, method, card, transfer, onBalance }: PayButtonProps)
       pending={card.pending}
       disabledReason={card.cardId === null && card.addresses.data?.list.length === 0 ? words.noAddress : null}
     >
-      {words.pay(card.price ? formatAmount(card.price.charged.amount, card.price.charged.currency) : "")}
+      {words.pay(card.price ? moneyText(card.price.charged) : "")}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { readPlan } from "@sihai/contract/plan";
 import { cny, subtract, sum, toDecimal } from "@sihai/domain";
-import { cnyText } from "@sihai/text";
+import { formatMoney } from "@sihai/text";
 import type { PlanWords } from "@sihai/text/dict/plan";
 
 export type PlanView = CallData<typeof readPlan>;
@@ -48,5 +48,5 @@ export function taxBeside({ objective, parcels }: Taxed, words: PlanWords): stri
     "CNY",
   );
   if (tax.amount === 0n) return words.taxNone;
-  return (objective === "door" ? words.taxIncluded : words.taxOnTop)(cnyText(toDecimal(tax)));
+  return (objective === "door" ? words.taxIncluded : words.taxOnTop)(formatMoney(tax));
 }

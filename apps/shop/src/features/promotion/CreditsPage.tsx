@@ -1,8 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import { creditHistory, readCredits } from "@sihai/contract/promotion";
-import { toDecimal } from "@sihai/domain";
 import { creditsWorth } from "@sihai/domain/promotion";
-import { beijing, cnyText, formatDate, formatDateTime, formatNumber, formatSigned } from "@sihai/text";
+import { beijing, formatDate, formatDateTime, formatMoney, formatNumber, formatSigned } from "@sihai/text";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { Card, EmptyState, InfiniteList, LinkButton, Page, Section, SkeletonList, TextLink } from "@sihai/ui";
 import { href, NotYet, serverNow, useDict, useEndpoint, useLanguage, usePagedEndpoint, useSettings } from "#shop";
@@ -37,7 +36,7 @@ function Balance({ credits: { balance, reserved, step, endsAt } }: { credits: Cr
       <div>
         <p className="text-note text-grey">{words.balance}</p>
         <p className="text-display font-bold">{figure(balance)}</p>
-        <p>{usable > 0 ? words.worth(cnyText(toDecimal(creditsWorth(usable)))) : words.tooFew(figure(step - balance))}</p>
+        <p>{usable > 0 ? words.worth(formatMoney(creditsWorth(usable))) : words.tooFew(figure(step - balance))}</p>
       </div>
       <ul className="flex flex-col gap-1 text-note text-grey">
         {balance > 0 ? <li className={days <= 30 ? "text-warn" : ""}>{words.endsOn(lastDay, days)}</li> : null}

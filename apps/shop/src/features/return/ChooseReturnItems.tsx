@@ -1,4 +1,4 @@
-import { inLanguage } from "@sihai/text";
+import { inLanguage, skuLine } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
 import { Card, Checkbox, Deadline, Picture, Price } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
@@ -44,9 +44,7 @@ function ReturnableItem({ item, checked, onChange }: ReturnableItemProps) {
         <Picture src={item.pictureUrl} alt="" className="w-16 shrink-0 self-start rounded-control" sizes="64px" />
         <div className="min-w-0 flex-1">
           <p className="line-clamp-2 text-body leading-5">{name}</p>
-          <p className="text-note text-grey">
-            {[...item.skuName.map((sku) => inLanguage(sku, language)), words.pieces(item.quantity)].join(" · ")}
-          </p>
+          <p className="text-note text-grey">{skuLine(item.skuName, language, words.pieces(item.quantity))}</p>
           <Price amount={item.cost} size="small" />
         </div>
       </div>

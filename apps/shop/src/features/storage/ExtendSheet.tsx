@@ -1,8 +1,7 @@
 import { extendStorage, listStorage, readStoredItem } from "@sihai/contract/storage";
-import { toDecimal } from "@sihai/domain";
 import type { PublicSettings } from "@sihai/domain/setting";
 import { extensionLimits } from "@sihai/domain/storage";
-import { cnyText, dotted, formatDate, inLanguage } from "@sihai/text";
+import { cnyText, formatDate, formatMoney, inLanguage, skuLine } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, ChipGroup, LongName, Picture, Sheet } from "@sihai/ui";
 import { useState } from "react";
@@ -62,7 +61,7 @@ function PricedSheet({ items, onClose, rules }: ExtendSheetProps & { rules: Publ
               ...(Number(value) > longest ? { disabledReason: words.notExtended["at-the-limit"] } : {}),
             }))}
           />
-          <p className="text-note text-grey">{words.pricePerMonth(cnyText(toDecimal(rules.feePerMonth)), rules)}</p>
+          <p className="text-note text-grey">{words.pricePerMonth(formatMoney(rules.feePerMonth), rules)}</p>
           {overdue === null ? null : <p className="text-note text-warn">{words.overdueSettled(cnyText(overdue))}</p>}
         </div>
         <ul className="flex flex-col divide-y divide-line rounded-card bg-white px-4">
@@ -78,9 +77,7 @@ function PricedSheet({ items, onClose, rules }: ExtendSheetProps & { rules: Publ
               </div>
               <span className="min-w-0 flex-1">
                 <LongName text={inLanguage(item.name, language)} cells={32} />
-                <span className="block text-note text-grey">
-                  {dotted(item.skuName.map((value) => inLanguage(value, language)))}
-                </span>
+                <span className="block text-note text-grey">{skuLine(item.skuName, language)}</span>
               </span>
               <span className="shrink-0 text-right text-note text-grey">
                 {able.includes(item)

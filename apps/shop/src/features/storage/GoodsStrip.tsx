@@ -1,4 +1,4 @@
-import { cnyText, dotted, formatWeight, inLanguage } from "@sihai/text";
+import { cnyText, dotted, formatWeight, inLanguage, skuLine } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, LongName, Picture, Scrollable, SkeletonBlock } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
@@ -37,9 +37,7 @@ export function GoodsStrip({ items, value }: { items: readonly StoredItem[]; val
               <p className="mt-1 text-note leading-4">
                 <LongName text={inLanguage(item.name, language)} cells={22} />
               </p>
-              <p className="min-h-4 truncate text-note leading-4 text-grey">
-                {dotted(item.skuName.map((value) => inLanguage(value, language)))}
-              </p>
+              <p className="min-h-4 truncate text-note leading-4 text-grey">{skuLine(item.skuName, language)}</p>
             </li>
           ))}
         </ul>

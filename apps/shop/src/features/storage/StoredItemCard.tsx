@@ -1,4 +1,4 @@
-import { cnyText, dotted, formatDateTime, formatSize, formatWeight, inLanguage } from "@sihai/text";
+import { cnyText, formatDateTime, formatSize, formatWeight, inLanguage, skuLine } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Card, Checkbox, LongName, Picture, PictureViewer, Tag } from "@sihai/ui";
 import { ChevronRight, Images } from "lucide-react";
@@ -181,9 +181,7 @@ function WhatItIs({ item, onOpen }: { item: StoredItem; onOpen: (() => void) | u
           <LongName text={name} cells={36} />
         </p>
       )}
-      <p className="text-note text-grey">
-        {dotted([...item.skuName.map((value) => inLanguage(value, language)), words.pieces(item.quantity)])}
-      </p>
+      <p className="text-note text-grey">{skuLine(item.skuName, language, words.pieces(item.quantity))}</p>
       <p className="flex flex-wrap gap-x-3 text-note text-grey">
         <span>{formatWeight(item.grams, language)}</span>
         <span className="min-w-0">{formatSize(item.sidesCm, language)}</span>

@@ -1,5 +1,5 @@
 import { listSuspended } from "@sihai/contract/suspense";
-import { formatAmount } from "@sihai/text";
+import { moneyText } from "@sihai/text";
 import { suspenseDict } from "@sihai/text/dict/suspense";
 import { Card, Deadline, Section, Tag, TextLink } from "@sihai/ui";
 import { href, useDict, useEndpoint } from "#shop";
@@ -28,7 +28,7 @@ function One({ suspended }: { suspended: SuspendedOnWire }) {
   return (
     <Card className="flex flex-col gap-1">
       <p className="flex items-center justify-between gap-2">
-        <span className="font-semibold">{formatAmount(arrived.amount, arrived.currency)}</span>
+        <span className="font-semibold">{moneyText(arrived)}</span>
         <Tag tone={tones[state]}>{words.states[state]}</Tag>
       </p>
       <p className="text-body">{words.why[why]}</p>

@@ -1,5 +1,5 @@
 import { listSuspended } from "@sihai/contract/suspense";
-import { formatAmount } from "@sihai/text";
+import { moneyText } from "@sihai/text";
 import { suspenseDict } from "@sihai/text/dict/suspense";
 import { Deadline, LinkButton, Notice } from "@sihai/ui";
 import type { ReactNode } from "react";
@@ -24,7 +24,7 @@ export function SuspendedNotice({ suspended, more }: { suspended: Shown; more?: 
     </div>
   );
   return (
-    <Notice alert tone="warn" title={words.noticeTitle(formatAmount(arrived.amount, arrived.currency))} action={action}>
+    <Notice alert tone="warn" title={words.noticeTitle(moneyText(arrived))} action={action}>
       {words.notice(words.why[why])}
       <Deadline at={answerBy} label={words.by} urgentWithinHours={0} late={words.late} />
     </Notice>

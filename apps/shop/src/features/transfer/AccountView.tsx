@@ -1,6 +1,6 @@
 import { getTrade } from "@sihai/contract/payment";
 import { cancelTransfer, listTransfers, transferDetail, waitingTransfers } from "@sihai/contract/transfer";
-import { cnyText, formatAmount } from "@sihai/text";
+import { cnyText, moneyText } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Button, Card, confirmBox, LinkButton, Notice, Page, toastSuccess, useMoment } from "@sihai/ui";
 import { go, href, useAction, useDict, useSettings } from "#shop";
@@ -66,10 +66,10 @@ function AmountCard({ transfer: { amount, fee, expected, method, lapsesAt, pays 
   const words = useDict(transferDict);
   const moment = useMoment();
   const days = useSettings()?.transferDays;
-  const stands = expected && formatAmount(expected.amount, expected.currency);
+  const stands = expected && moneyText(expected);
   const rows = [
-    { label: pays ? words.pay.exactly : words.send, value: formatAmount(amount.amount, amount.currency) },
-    ...(fee ? [{ label: words.bankFee, value: formatAmount(fee.amount, fee.currency) }] : []),
+    { label: pays ? words.pay.exactly : words.send, value: moneyText(amount) },
+    ...(fee ? [{ label: words.bankFee, value: moneyText(fee) }] : []),
     ...(stands && !pays
       ? [{ label: words.stands, value: fee && fee.currency !== amount.currency ? words.about(stands) : stands }]
       : []),
@@ -87,7 +87,7 @@ function AmountCard({ transfer: { amount, fee, expected, method, lapsesAt, pays 
         ))}
       </dl>
       <div className="mt-3 flex flex-col gap-1 text-note text-grey">
-        {fee ? <p>{(pays ? words.pay : words).feeNote(formatAmount(fee.amount, fee.currency))}</p> : null}
+        {fee ? <p>{(pays ? words.pay : words).feeNote(moneyText(fee))}</p> : null}
         <p>{pays && method === "overseas" ? words.pay.ourFees : (pays ? words.pay : words).otherFees}</p>
         {pays ? <p>{words.pay.difference}</p> : null}
         {lapsesAt ? <p>{words.lapsesAt(moment(lapsesAt))}</p> : null}

@@ -1,5 +1,5 @@
 import { exchangeOffers } from "@sihai/contract/transfer";
-import { cnyText, formatAmount } from "@sihai/text";
+import { cnyText, moneyText } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Cell, CellGroup, Section } from "@sihai/ui";
 import { useState } from "react";
@@ -19,7 +19,7 @@ export function ExchangeBalances() {
         {data.offers.map(({ held, gets }) => (
           <Cell
             key={held.currency}
-            title={formatAmount(held.amount, held.currency)}
+            title={moneyText(held)}
             note={words.worth(cnyText(gets))}
             value={words.change}
             onClick={() => setCurrency(held.currency)}

@@ -4,7 +4,7 @@ import { getWallet, listBills } from "@sihai/contract/payment";
 import { exchangeBalance, exchangeOffers } from "@sihai/contract/transfer";
 import { compare, fitsCurrency, isPositive, parseMoney, toDecimal } from "@sihai/domain";
 import { exchangeToCny } from "@sihai/domain/transfer";
-import { cnyText, formatAmount, formatRate } from "@sihai/text";
+import { cnyText, formatRate, moneyText } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Bound, FormSheet, MoneyField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
@@ -17,7 +17,7 @@ export function ExchangeSheet({ offer, onClose }: { offer: Offer; onClose: () =>
   const words = useDict(transferDict).exchange;
   const refresh = useRefresh();
   const { held, rateId, rate } = offer;
-  const all = formatAmount(held.amount, held.currency);
+  const all = moneyText(held);
   const form = useSchemaForm(
     z.object({ amount: z.string().check(z.refine((text) => comesTo(text, offer) !== null, { error: words.bad(all) })) }),
     { amount: held.amount },

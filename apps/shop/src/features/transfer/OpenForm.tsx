@@ -1,6 +1,6 @@
 import { listTransfers, openTransfer } from "@sihai/contract/transfer";
 import { type Currency, compare, currencies, parseMoney, toDecimal } from "@sihai/domain";
-import { formatAmount, labelled } from "@sihai/text";
+import { labelled, moneyText } from "@sihai/text";
 import { type TransferWords, transferDict } from "@sihai/text/dict/transfer";
 import { Bound, Card, FormPage, MoneyField, Select, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
@@ -40,7 +40,7 @@ export function OpenForm({ way: { method, limits, fee } }: { way: WayOnWire }) {
         <p className="text-body">{limits.length > 1 ? words.open.intro : words.open.introAmount}</p>
         <p className="mt-1 text-note text-grey">
           {days ? labelled(words.arrives, arrivalDays(days, method, words), language) : null}
-          {fee ? ` · ${labelled(words.fee, words.wireFee(formatAmount(fee.amount, fee.currency)), language)}` : null}
+          {fee ? ` · ${labelled(words.fee, words.wireFee(moneyText(fee)), language)}` : null}
         </p>
       </Card>
       {limits.length > 1 ? (
@@ -75,7 +75,7 @@ function limitOf(limits: Limits, currency: Currency) {
 }
 
 function textOf({ least, most }: Limits[number]): [least: string, most: string] {
-  return [formatAmount(least.amount, least.currency), formatAmount(most.amount, most.currency)];
+  return [moneyText(least), moneyText(most)];
 }
 
 function entrySchema(limits: Limits, words: TransferWords) {

@@ -1,4 +1,4 @@
-import { dotted, formatAmount } from "@sihai/text";
+import { dotted, moneyText } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Cell, Tag } from "@sihai/ui";
 import { href, useDict } from "#shop";
@@ -19,10 +19,10 @@ export function ReceiptChoice({ transfer }: { transfer: TransferOnWire }) {
 function Row({ transfer, place }: { transfer: TransferOnWire; place: string }) {
   const words = useDict(transferDict);
   const { transferNo, state, method, pays } = transfer;
-  const { amount, currency } = transfer.credited?.arrived ?? transfer.receipt?.sent ?? transfer.amount;
+  const shown = transfer.credited?.arrived ?? transfer.receipt?.sent ?? transfer.amount;
   return (
     <Cell
-      title={formatAmount(amount, currency)}
+      title={moneyText(shown)}
       note={dotted([words.ways[method].name, transferNo, pays ? words.pay.paysAll(pays.numbers.join(", ")) : ""])}
       value={<Tag tone={transferTones[state]}>{standingOf(transfer, words).name}</Tag>}
       href={place}

@@ -1,5 +1,5 @@
 import { isPositive } from "@sihai/domain";
-import { dotted, formatAmount, formatDateTime } from "@sihai/text";
+import { dotted, formatDateTime, moneyText } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Card, Cell, CellGroup, Gallery, StatusTag, Timeline } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
@@ -47,11 +47,11 @@ function Facts({ transfer }: { transfer: TransferOnWire }) {
   return (
     <CellGroup>
       <Cell title={words.account.number} value={transferNo} />
-      <Cell title={words.ways[method].name} value={textOf(transfer.amount)} />
+      <Cell title={words.ways[method].name} value={moneyText(transfer.amount)} />
       {receipt ? (
         <Cell
           title={words.success.receipt}
-          value={textOf(receipt.sent)}
+          value={moneyText(receipt.sent)}
           note={dotted([receipt.remitter, receipt.bank, receipt.transactionId])}
         />
       ) : credited ? (
@@ -62,7 +62,7 @@ function Facts({ transfer }: { transfer: TransferOnWire }) {
       {credited && isPositive(credited.added.amount) ? (
         <Cell
           title={words.success.added}
-          value={textOf(credited.added)}
+          value={moneyText(credited.added)}
           note={words.success.seeBill}
           href={href("/wallet/index", { billId: credited.billId })}
         />
@@ -81,14 +81,10 @@ function Arrived({ transfer, credited }: { transfer: TransferOnWire; credited: N
     <>
       <Cell
         title={words.success.arrived}
-        value={textOf(arrived)}
+        value={moneyText(arrived)}
         note={dotted([formatDateTime(at, language), arrivedNote(transfer, arrived, words) ?? null])}
       />
-      {isPositive(fee.amount) ? <Cell title={words.success.fee} value={textOf(fee)} /> : null}
+      {isPositive(fee.amount) ? <Cell title={words.success.fee} value={moneyText(fee)} /> : null}
     </>
   );
-}
-
-function textOf({ amount, currency }: TransferOnWire["amount"]): string {
-  return formatAmount(amount, currency);
 }

@@ -1,9 +1,9 @@
 import { accountKinds } from "@sihai/domain/withdrawal";
+import { moneyText } from "@sihai/text";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { Bound, Card, ChipGroup, CodeField, TextField } from "@sihai/ui";
 import { useDict, useSession } from "#shop";
 import { useSendCode } from "../identity/use-send-code.ts";
-import { moneyText } from "./amounts.ts";
 import type { MoneyOnWire } from "./types.ts";
 import type { ApplyDraft } from "./use-apply-form.ts";
 

@@ -1,11 +1,11 @@
 import { getWithdrawal } from "@sihai/contract/withdrawal";
 import { parseMoney, sum, toDecimal } from "@sihai/domain";
 import type { PublicSettings } from "@sihai/domain/setting";
-import { formatAmount, formatDate, type Language } from "@sihai/text";
+import { formatDate, type Language, moneyText } from "@sihai/text";
 import { type WithdrawalWords, withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { Card, Illustration, LinkButton, NumberedSteps, Page, SkeletonList, useMoment } from "@sihai/ui";
 import { go, href, useDict, useEndpoint, useLanguage, usePageSearch, useSettings } from "#shop";
-import { isSome, moneyText } from "./amounts.ts";
+import { isSome } from "./amounts.ts";
 import { arrivesBy } from "./arrives-by.ts";
 import { NoWithdrawal } from "./NoWithdrawal.tsx";
 import type { WithdrawalOnWire } from "./types.ts";
@@ -83,8 +83,8 @@ function stepsOf(withdrawal: WithdrawalOnWire, rules: Rules, { words, language, 
   const [toCards, toAccount] = [sumTo("card"), sumTo("account")];
   return [
     ...(reviewedBy === null ? [] : [words.stepReview(moment(reviewedBy))]),
-    ...(isSome(toCards) ? [words.stepCard(formatAmount(toCards.amount, toCards.currency), ...within("card"))] : []),
-    ...(isSome(toAccount) ? [words.stepAccount(formatAmount(toAccount.amount, toAccount.currency), ...within("account"))] : []),
+    ...(isSome(toCards) ? [words.stepCard(moneyText(toCards), ...within("card"))] : []),
+    ...(isSome(toAccount) ? [words.stepAccount(moneyText(toAccount), ...within("account"))] : []),
     words.stepTold,
   ];
 }

@@ -1,12 +1,12 @@
 import { checkHasPayPassword } from "@sihai/contract/identity";
-import { formatAmount } from "@sihai/text";
+import { formatAmount, moneyText } from "@sihai/text";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { Bound, Button, Card, FormPage, MoneyField, Notice } from "@sihai/ui";
 import { isRefused, useDict, useEndpoint } from "#shop";
 import { NoPasswordSheet } from "../payment/NoPasswordSheet.tsx";
 import { PasswordSheet } from "../payment/PasswordSheet.tsx";
 import { AccountFields } from "./AccountFields.tsx";
-import { limitsText, moneyText, wholeOf } from "./amounts.ts";
+import { limitsText, wholeOf } from "./amounts.ts";
 import { SplitCard } from "./SplitCard.tsx";
 import type { MoneyOnWire, OptionsOnWire } from "./types.ts";
 import { type ApplyDraft, useApplyForm } from "./use-apply-form.ts";

@@ -1,10 +1,11 @@
 import { withdrawalOptions } from "@sihai/contract/withdrawal";
 import { currencyCodes } from "@sihai/domain";
+import { moneyText } from "@sihai/text";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { EmptyState, Page } from "@sihai/ui";
 import { href, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ApplyForm } from "./ApplyForm.tsx";
-import { hasEnough, isSome, moneyText } from "./amounts.ts";
+import { hasEnough, isSome } from "./amounts.ts";
 
 /** Applying to withdraw from the wallet of one currency; CNY where none is named. */
 export default function ApplyPage() {

@@ -1,9 +1,9 @@
-import { formatDate } from "@sihai/text";
+import { formatDate, moneyText } from "@sihai/text";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { Card, ErrorState, SkeletonBlock, Tag } from "@sihai/ui";
 import { CreditCard, Landmark } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
-import { isSome, moneyText } from "./amounts.ts";
+import { isSome } from "./amounts.ts";
 import type { OptionsOnWire, PlannedOnWire } from "./types.ts";
 import type { useSplit } from "./use-split.ts";
 

@@ -1,9 +1,10 @@
 import { plotted } from "@sihai/domain";
+import { moneyText } from "@sihai/text";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { palette } from "@sihai/ui";
 import { CreditCard, Landmark } from "lucide-react";
 import { useDict } from "#shop";
-import { isSome, moneyText } from "./amounts.ts";
+import { isSome } from "./amounts.ts";
 import type { OptionsOnWire } from "./types.ts";
 
 const colours = { card: palette.brand, account: palette.orange };

@@ -1,12 +1,12 @@
 import { getWallet } from "@sihai/contract/payment";
 import { listWithdrawals, withdrawalOptions } from "@sihai/contract/withdrawal";
 import { type Currency, isPositive } from "@sihai/domain";
-import { cnyText } from "@sihai/text";
+import { cnyText, moneyText } from "@sihai/text";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { Card, EmptyState, LinkButton, Notice, Page, Section, SkeletonList, TextLink } from "@sihai/ui";
 import { href, NotYet, useDict, useEndpoint, useSettings } from "#shop";
 import { MailboxAsked } from "../identity/lost-mailbox/MailboxAsked.tsx";
-import { hasEnough, isSome, moneyText } from "./amounts.ts";
+import { hasEnough, isSome } from "./amounts.ts";
 import { WhereItGoes } from "./WhereItGoes.tsx";
 import { WithdrawalRow } from "./WithdrawalRow.tsx";
 

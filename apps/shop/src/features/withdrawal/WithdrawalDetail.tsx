@@ -1,11 +1,10 @@
 import { getWallet, listBills } from "@sihai/contract/payment";
 import { cancelWithdrawal, getWithdrawal, listWithdrawals, withdrawalOptions } from "@sihai/contract/withdrawal";
-import { dotted, formatDate, labelled } from "@sihai/text";
+import { dotted, formatDate, labelled, moneyText } from "@sihai/text";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { Button, Card, Cell, CellGroup, confirmBox, Deadline, Page, SkeletonList, Tag, Timeline, toastSuccess } from "@sihai/ui";
 import { CreditCard, Landmark } from "lucide-react";
 import { copyText, useAction, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
-import { moneyText } from "./amounts.ts";
 import { arrivesBy, isUnderWay } from "./arrives-by.ts";
 import { NoWithdrawal } from "./NoWithdrawal.tsx";
 import { partTones } from "./part-tones.ts";

@@ -1,8 +1,7 @@
-import { formatDateTime } from "@sihai/text";
+import { formatDateTime, moneyText } from "@sihai/text";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { Cell, CellGroup, Tag } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
-import { moneyText } from "./amounts.ts";
 import { standingOf, standingTones } from "./standing.ts";
 import type { WithdrawalOnWire } from "./types.ts";
 

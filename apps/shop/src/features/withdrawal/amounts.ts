@@ -1,12 +1,7 @@
 import { compare, parseMoney, sign } from "@sihai/domain";
-import { formatAmount } from "@sihai/text";
+import { moneyText } from "@sihai/text";
 import type { WithdrawalWords } from "@sihai/text/dict/withdrawal";
 import type { MoneyOnWire, OptionsOnWire } from "./types.ts";
-
-/** An amount as it came, in its own currency. */
-export function moneyText({ amount, currency }: MoneyOnWire): string {
-  return formatAmount(amount, currency);
-}
 
 /** Above zero, in its own currency. */
 export function isSome(money: MoneyOnWire): boolean {

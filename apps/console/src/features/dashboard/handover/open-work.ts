@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { readHandover } from "@sihai/contract/dashboard";
 import type { NoteSubject } from "@sihai/domain/note";
-import { formatAmount } from "@sihai/text";
+import { moneyText } from "@sihai/text";
 
 export type Handover = CallData<typeof readHandover>;
 export const handoverParts = ["taken", "parcels", "receiving", "money", "assigned"] as const;
@@ -34,7 +34,7 @@ export function openWorkOf(handover: Handover, part: HandoverPart): OpenWork[] {
       }));
     case "money":
       return handover.money.map(({ kind, no, amount, since }) => {
-        const text = amount === null ? "" : formatAmount(amount.amount, amount.currency);
+        const text = amount === null ? "" : moneyText(amount);
         return { ...none, subject: { kind, no }, text, since };
       });
     case "assigned":

@@ -1,7 +1,7 @@
 import { call } from "@sihai/client";
 import { parcelLabel } from "@sihai/contract/parcel";
-import { cny, compare, subtract, toDecimal } from "@sihai/domain";
-import { cnyText } from "@sihai/text";
+import { cny, compare, subtract } from "@sihai/domain";
+import { cnyText, formatMoney } from "@sihai/text";
 import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Button, Card, LinkButton, Notice } from "@sihai/ui";
 import { Printer } from "lucide-react";
@@ -54,8 +54,8 @@ function FreightOutcome({ weighed }: { weighed: Weighed }) {
   const [freight, deposit] = [cny(weighed.finalFreight), cny(weighed.deposit)];
   const text = {
     "0": words.freightEven,
-    "1": words.freightMore(cnyText(toDecimal(subtract(freight, deposit)))),
-    "-1": words.freightLess(cnyText(toDecimal(subtract(deposit, freight)))),
+    "1": words.freightMore(formatMoney(subtract(freight, deposit))),
+    "-1": words.freightLess(formatMoney(subtract(deposit, freight))),
   }[compare(freight, deposit)];
   return (
     <Notice tone={compare(freight, deposit) > 0 ? "warn" : "ok"}>

@@ -9,7 +9,7 @@ import type { ParcelOnBench } from "./parcel-on-bench.ts";
 /** The pictures that prove a parcel's weight and size, and, where the buyer wants it, how it was packed. */
 export const weighSlots = ["scale", "tape", "packed"] as const;
 
-/** The pictures without which it cannot be sealed; of the packed parcel only where its buyer wants one. */
+/** The pictures without which it cannot be sealed; of the packed parcel only where its customer wants one. */
 export function slotsNeeded({ needsPackedPhoto }: Pick<ParcelOnBench, "needsPackedPhoto">): readonly string[] {
   return needsPackedPhoto ? weighSlots : ["scale", "tape"];
 }

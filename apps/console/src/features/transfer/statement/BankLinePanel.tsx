@@ -1,4 +1,4 @@
-import { formatAmount } from "@sihai/text";
+import { moneyText } from "@sihai/text";
 import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, IconButton, LinkButton, Tag } from "@sihai/ui";
@@ -30,7 +30,7 @@ export function BankLinePanel({ line, onClose, onDone }: BankLinePanelProps) {
         >
           <Facts
             rows={[
-              [words.amount, formatAmount(received.amount, received.currency)],
+              [words.amount, moneyText(received)],
               [words.valueDay, valueDay],
               [words.payer, payer || words.payerUnknown],
               [words.reference, reference],
@@ -63,7 +63,7 @@ function Outcome({
           <Facts
             rows={[
               [words.transfer, transfer.transferNo],
-              [words.awaited, formatAmount(transfer.amount.amount, transfer.amount.currency)],
+              [words.awaited, moneyText(transfer.amount)],
               [shared.customer, transfer.customerMark],
               [words.recordedBy, way === null ? proposedBy : null],
               [words.confirmedBy, way === null ? confirmedBy : null],
@@ -79,7 +79,7 @@ function Outcome({
           <Facts
             rows={[
               [words.reason, reason],
-              [words.kept, kept ? formatAmount(kept.amount, kept.currency) : null],
+              [words.kept, kept ? moneyText(kept) : null],
               [shared.customer, customerMark],
               [words.proposedBy, proposedBy],
               [words.confirmedBy, confirmedBy],

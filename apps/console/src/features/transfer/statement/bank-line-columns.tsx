@@ -1,4 +1,4 @@
-import { formatAmount } from "@sihai/text";
+import { moneyText } from "@sihai/text";
 import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Tag, type Tone } from "@sihai/ui";
@@ -35,7 +35,7 @@ export function useBankLineColumns(): DataColumn<DeskLine>[] {
       key: "amount",
       title: words.amount,
       align: "right",
-      cell: ({ received }) => <span className="whitespace-nowrap">{formatAmount(received.amount, received.currency)}</span>,
+      cell: ({ received }) => <span className="whitespace-nowrap">{moneyText(received)}</span>,
     },
     {
       key: "fits",

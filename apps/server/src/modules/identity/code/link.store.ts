@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
-import type { Db, Tx } from "#platform";
+import { randomBytes } from "node:crypto";
+import { type Db, hashToken, type Tx } from "#platform";
 
 export type LinkPurpose = "reset" | "activate";
 type NewLink = { purpose: LinkPurpose; userId: string; at: Date; expiresAt: Date };
@@ -9,7 +9,7 @@ export async function makeLink(db: Db | Tx, { purpose, userId, at, expiresAt }: 
   const key = randomBytes(32).toString("base64url");
   await db
     .insertInto("email_link")
-    .values({ token_hash: hashKey(key), purpose, user_id: userId, created_at: at, expires_at: expiresAt })
+    .values({ token_hash: hashToken(key), purpose, user_id: userId, created_at: at, expires_at: expiresAt })
     .execute();
   return key;
 }
@@ -19,7 +19,7 @@ export async function ownerOfLink(db: Db, purpose: LinkPurpose, key: string, now
   const row = await db
     .selectFrom("email_link")
     .select("user_id")
-    .where("token_hash", "=", hashKey(key))
+    .where("token_hash", "=", hashToken(key))
     .where("purpose", "=", purpose)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
@@ -32,7 +32,7 @@ export async function useLink(tx: Tx, purpose: LinkPurpose, key: string, now: Da
   const row = await tx
     .updateTable("email_link")
     .set({ used_at: now })
-    .where("token_hash", "=", hashKey(key))
+    .where("token_hash", "=", hashToken(key))
     .where("purpose", "=", purpose)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
@@ -44,8 +44,4 @@ export async function useLink(tx: Tx, purpose: LinkPurpose, key: string, now: Da
 /** A new password or address makes every open link of the account worthless. */
 export async function closeLinks(tx: Tx, userId: string, at: Date): Promise<void> {
   await tx.updateTable("email_link").set({ used_at: at }).where("user_id", "=", userId).where("used_at", "is", null).execute();
-}
-
-function hashKey(key: string): Buffer {
-  return createHash("sha256").update(key).digest();
 }

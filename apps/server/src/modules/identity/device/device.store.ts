@@ -1,4 +1,4 @@
-import { type Db, hashBrowser, type Tx } from "#platform";
+import { type Db, hashToken, type Tx } from "#platform";
 
 /**
  * What is known of this browser: whether its owner has logged in from it, and proved an e-mail code there; null when nothing is. An address
@@ -13,7 +13,7 @@ export async function knownDevice(
     .selectFrom("known_device")
     .select("has_proved_code")
     .where("user_id", "=", userId ?? "0")
-    .where("device_hash", "=", hashBrowser(browser))
+    .where("device_hash", "=", hashToken(browser))
     .executeTakeFirst();
   return row ? { hasProvedCode: row.has_proved_code } : null;
 }
@@ -35,7 +35,7 @@ export async function knowsDevices(tx: Tx, userId: string): Promise<boolean> {
  * A browser its owner logged in from; whether it is one never seen before. That it proved a code is not taken back by logging in without one.
  */
 export async function rememberDevice(tx: Tx, { userId, browser, hasProvedCode, at }: Device): Promise<boolean> {
-  const hash = hashBrowser(browser);
+  const hash = hashToken(browser);
   const known = await tx
     .selectFrom("known_device")
     .select("user_id")

@@ -1,5 +1,5 @@
 import { type Device, deviceOf } from "@sihai/domain/identity";
-import { type Deps, hashBrowser, openSession, type Tx } from "#platform";
+import { type Deps, hashToken, openSession, type Tx } from "#platform";
 import { tell } from "../../message/index.ts";
 import type { LoggedIn } from "../auth-record.ts";
 import { knowsDevices, lockDevices, rememberDevice } from "./device.store.ts";
@@ -26,7 +26,7 @@ export async function startSession(tx: Tx, deps: Pick<Deps, "jobs" | "config">, 
   const isNew = await rememberDevice(tx, { userId, browser, hasProvedCode, at });
   const device = deviceOf(userAgent);
   if (isNew && !isFirst) await tellNewDevice(tx, deps, { userId, device, at });
-  const { token, sessionId } = await openSession(tx, "shopper", userId, { hash: hashBrowser(browser), ...device });
+  const { token, sessionId } = await openSession(tx, "shopper", userId, { hash: hashToken(browser), ...device });
   return { userId, email, token, sessionId };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { type Db, hashBrowser, type Tx } from "#platform";
+import { type Db, hashToken, type Tx } from "#platform";
 
 /** Whose passkey a browser is to add, or that it logs in. */
 export type ChallengeFor = { browser: string; act: "add" | "log-in"; userId: string | null };
@@ -13,7 +13,7 @@ export async function makeChallenge(tx: Db | Tx, whom: ChallengeFor, at: Date, e
   const set = { user_id: whom.userId, challenge, expires_at: expiresAt };
   await tx
     .insertInto("passkey_challenge")
-    .values({ browser_hash: hashBrowser(whom.browser), act: whom.act, ...set })
+    .values({ browser_hash: hashToken(whom.browser), act: whom.act, ...set })
     .onConflict((conflict) => conflict.columns(["browser_hash", "act"]).doUpdateSet(set))
     .execute();
   return challenge;
@@ -23,7 +23,7 @@ export async function makeChallenge(tx: Db | Tx, whom: ChallengeFor, at: Date, e
 export async function takeChallenge(db: Db, { browser, act, userId }: ChallengeFor, at: Date): Promise<string | null> {
   const row = await db
     .deleteFrom("passkey_challenge")
-    .where("browser_hash", "=", hashBrowser(browser))
+    .where("browser_hash", "=", hashToken(browser))
     .where("act", "=", act)
     .where(sql<boolean>`user_id is not distinct from ${userId}`)
     .returning(["challenge", "expires_at"])

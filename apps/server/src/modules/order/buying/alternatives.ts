@@ -1,8 +1,8 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
-import { least, type Money, money, ok, type Result, refuse } from "@sihai/domain";
+import { least, type Money, ok, type Result, refuse } from "@sihai/domain";
 import { parseLink } from "@sihai/domain/links";
 import { checkAlternative, type OfferedAlternative, settleAlternative } from "@sihai/domain/order";
-import type { Deps } from "#platform";
+import { type Deps, fen } from "#platform";
 import { chosenOptionsOf, type LookedUp, lookUpGoods, lookUpKnownGoods, variantPictureOf } from "../../goods/index.ts";
 import type { Item } from "../../item/index.ts";
 import { paidWith } from "../discount-item.ts";
@@ -87,7 +87,7 @@ export function viewAlternative(stored: StoredAlternative, index: number, item: 
 
 /** What an offer costs with everything, as it was frozen with the question. */
 export function totalOf({ totalFen }: StoredAlternative): Money {
-  return money(BigInt(totalFen), "CNY");
+  return fen(totalFen);
 }
 
 /** What choosing an offer writes on the item; nothing where the goods stay what they are. */

@@ -1,8 +1,8 @@
-import { add, keysOf, type Money, money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
+import { add, keysOf, type Money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
 import { arriveBefore, buyBefore, settleAlternative, waitBefore } from "@sihai/domain/order";
 import type { Settings } from "@sihai/domain/setting";
 import { stockInDeadline } from "@sihai/domain/warehouse";
-import { clearTimer, type Deps, type Once, type Tx, transact } from "#platform";
+import { clearTimer, type Deps, fen, type Once, type Tx, transact } from "#platform";
 import { checkPayPassword, type PayPasswordRefusal } from "../../identity/index.ts";
 import { type Item, moveItem, updateItem } from "../../item/index.ts";
 import { deposit, post, wallet } from "../../ledger/index.ts";
@@ -113,7 +113,7 @@ function takenOf(item: Item, ask: QuestionStep | null, choice: number | undefine
   const chosen = choice === undefined ? undefined : offers[choice - 1];
   if (chosen) return ok({ chosen, settled: settleAlternative(budgetOf(item), totalOf(chosen)) });
   if (offers.length > 0 || choice !== undefined) return refuse({ code: "CHOICE_MISSING" });
-  return ok({ chosen: null, settled: { charge: money(BigInt(read?.shortFen ?? "0"), "CNY"), giveBack: zero("CNY") } });
+  return ok({ chosen: null, settled: { charge: fen(read?.shortFen ?? "0"), giveBack: zero("CNY") } });
 }
 
 async function charge(tx: Tx, item: Item, short: Money, { seq, at }: { seq: number; at: Date }) {

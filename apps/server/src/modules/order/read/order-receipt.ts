@@ -1,18 +1,16 @@
-import { add, type Money, negate, ok, refuse, toDecimal } from "@sihai/domain";
-import { beijing, cnyText, formatAmount, formatDateTime, inLanguage, type Language } from "@sihai/text";
+import { negate, ok, refuse } from "@sihai/domain";
+import { beijing, formatDateTime, formatMoney, inLanguage, type Language } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { receiptDict } from "@sihai/text/dict/receipt";
 import type { Deps } from "#platform";
 import { type MoneyPaper, moneyPaper, type PaperLine } from "#printing";
-import { paperFacts } from "../../payment/index.ts";
+import { cardLines, paperFacts } from "../../payment/index.ts";
 import { findOrder } from "../order.store.ts";
 import { readOrder } from "./read-orders.service.ts";
 
 type Order = Extract<Awaited<ReturnType<typeof readOrder>>, { ok: true }>["value"];
 type Asked = { userId: string; orderNo: string; language: Language; now: Date };
-
-const yuan = (amount: Money) => cnyText(toDecimal(amount));
 
 /** The receipt of one's order, in the words and with the amounts of its page. */
 export async function orderReceipt(deps: Deps, { userId, orderNo, language, now }: Asked) {
@@ -46,7 +44,7 @@ async function paperOf(
       rows: bought.map(({ name, options, itemNo, quantity, unitPrice }) => [
         [`${inLanguage(name, language)} (${itemNo})`, ...options.map(({ value }) => inLanguage(value, language))].join(", "),
         `${quantity}`,
-        yuan(unitPrice),
+        formatMoney(unitPrice),
       ]),
     },
     groups: await groupsOf(order, language),
@@ -58,26 +56,19 @@ async function paperOf(
 async function groupsOf(order: Order, language: Language): Promise<PaperLine[][]> {
   const [words, off] = await Promise.all([orderDict.load(language), promotionDict.load(language)]);
   const { discount, lines, total, paid, refunded, cardPayments } = order;
-  const costs = lines.map(({ label, amount }) => ({ label: words.line[label], amount: yuan(amount) }));
+  const costs = lines.map(({ label, amount }) => ({ label: words.line[label], amount: formatMoney(amount) }));
   const coupon = discount && { label: off.orderLine, note: `${inLanguage(discount.name, language)} ${discount.couponNo}` };
-  const cards = cardPayments.flatMap(({ charged, amount, surcharge, orders }) => [
-    { label: words.cardSurcharge, amount: yuan(surcharge) },
-    {
-      label: words.chargedToCard(orders),
-      amount: yuan(add(amount, surcharge)),
-      ...(charged.currency !== "CNY" && { note: formatAmount(toDecimal(charged), charged.currency) }),
-    },
-  ]);
+  const cards = cardPayments.map(({ orders, ...payment }) => ({ ...payment, label: words.chargedToCard(orders) }));
   return [
     [
       ...costs,
-      ...(coupon ? [{ ...coupon, amount: yuan(negate(discount.amount)) }] : []),
-      { label: words.total, amount: yuan(total), bold: true },
+      ...(coupon ? [{ ...coupon, amount: formatMoney(negate(discount.amount)) }] : []),
+      { label: words.total, amount: formatMoney(total), bold: true },
     ],
     [
-      ...(paid.amount > 0n ? [{ label: words.paid, amount: yuan(paid) }] : []),
-      ...cards,
-      ...(refunded.amount > 0n ? [{ label: words.refunded, amount: yuan(negate(refunded)) }] : []),
+      ...(paid.amount > 0n ? [{ label: words.paid, amount: formatMoney(paid) }] : []),
+      ...cardLines(cards, words),
+      ...(refunded.amount > 0n ? [{ label: words.refunded, amount: formatMoney(negate(refunded)) }] : []),
     ],
   ];
 }

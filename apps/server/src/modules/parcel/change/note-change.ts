@@ -34,7 +34,7 @@ export async function noteChange(tx: Tx, parcel: Parcel, { terms, goods, isBoxCh
   );
 }
 
-/** Tells the buyer what a changed parcel costs now; by mail too where that is more than before. */
+/** Tells the customer what a changed parcel costs now; by mail too where that is more than before. */
 export async function tellChange(
   tx: Tx,
   deps: Deps,

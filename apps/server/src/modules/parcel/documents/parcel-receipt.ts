@@ -1,5 +1,5 @@
-import { add, type Money, negate, ok, refuse, subtract, toDecimal } from "@sihai/domain";
-import { cnyText, formatAmount, formatDay, inLanguage, type Language, personName } from "@sihai/text";
+import { add, type Money, negate, ok, refuse, subtract } from "@sihai/domain";
+import { formatDay, formatMoney, inLanguage, type Language, personName } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { promotionDict } from "@sihai/text/dict/promotion";
@@ -7,14 +7,12 @@ import { type ReceiptWords, receiptDict } from "@sihai/text/dict/receipt";
 import { storageDict } from "@sihai/text/dict/storage";
 import type { Deps } from "#platform";
 import { type MoneyPaper, moneyPaper, type PaperLine, printedCountry } from "#printing";
-import { paperFacts } from "../../payment/index.ts";
+import { cardLines, paperFacts } from "../../payment/index.ts";
 import { findParcel } from "../parcel.store.ts";
 import { readParcel } from "../read/read-parcel.service.ts";
 
 type Parcel = NonNullable<Awaited<ReturnType<typeof readParcel>>>;
 type Asked = { userId: string; packageId: string; language: Language; now: Date };
-
-const yuan = (amount: Money) => cnyText(toDecimal(amount));
 
 /** The receipt of one's parcel, in the words and with the amounts of its page. */
 export async function parcelReceipt(deps: Deps, { userId, packageId, language, now }: Asked) {
@@ -76,29 +74,25 @@ async function costsOf(parcel: Parcel, language: Language): Promise<PaperLine[]>
   const whole = settlement ? finalTotal(total, settlement) : total;
   return [...lines, ...(settled ? [settled] : []), { label, amount: whole, bold: true }].map((line) => ({
     ...line,
-    amount: yuan(line.amount),
+    amount: formatMoney(line.amount),
   }));
 }
 
-/** What cards were charged for it: a receipt that the card's own statement agrees with. */
 async function cardsOf({ cardPayments }: Parcel, language: Language): Promise<PaperLine[]> {
   const [words, of] = await Promise.all([receiptDict.load(language), orderDict.load(language)]);
-  return cardPayments.flatMap(({ charged, amount, surcharge, subjects }) => [
-    { label: of.cardSurcharge, amount: yuan(surcharge) },
-    {
-      label: subjects === 1 ? of.chargedToCard(1) : words.chargedForParcels(subjects),
-      amount: yuan(add(amount, surcharge)),
-      ...(charged.currency !== "CNY" && { note: formatAmount(toDecimal(charged), charged.currency) }),
-    },
-  ]);
+  const labelOf = (parcels: number) => (parcels === 1 ? of.chargedToCard(1) : words.chargedForParcels(parcels));
+  return cardLines(
+    cardPayments.map(({ subjects, ...payment }) => ({ ...payment, label: labelOf(subjects) })),
+    of,
+  );
 }
 
 /** What is paid of it and what is not, as long as a balance is due: a paper must not look like a receipt for all of it. */
 function openOf({ total, settlement }: Parcel, words: ReceiptWords): PaperLine[] {
   if (!settlement || settlement.owed.amount === 0n) return [];
   return [
-    { label: words.paidSoFar, amount: yuan(subtract(finalTotal(total, settlement), settlement.owed)) },
-    { label: words.stillToPay, amount: yuan(settlement.owed), bold: true },
+    { label: words.paidSoFar, amount: formatMoney(subtract(finalTotal(total, settlement), settlement.owed)) },
+    { label: words.stillToPay, amount: formatMoney(settlement.owed), bold: true },
   ];
 }
 

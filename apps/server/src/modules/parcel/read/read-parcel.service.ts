@@ -1,8 +1,8 @@
-import { cny, money, parseMoney, subtract } from "@sihai/domain";
+import { cny, parseMoney, subtract } from "@sihai/domain";
 import { transitAlert } from "@sihai/domain/courier";
 import { named } from "@sihai/domain/language";
 import { cancelFee, isParcelState, mayActOnParcel, mayConfirmReceipt, readDeposit, settleFreight } from "@sihai/domain/parcel";
-import type { Deps } from "#platform";
+import { type Deps, fen } from "#platform";
 import { pictureUrl } from "../../file/index.ts";
 import { lineFigures, outletOf, viewQuote, viewVolumetric } from "../../freight/index.ts";
 import { cardPaymentsOf, liveTradeNo } from "../../payment/index.ts";
@@ -155,10 +155,7 @@ function viewItem(item: StoredItem, photos: readonly Photo[] | undefined) {
 }
 
 function viewStep({ to, at, by, note, facts: { fromFen, toFen } }: StepView) {
-  const changed =
-    typeof fromFen === "string" && typeof toFen === "string"
-      ? { from: money(BigInt(fromFen), "CNY"), to: money(BigInt(toFen), "CNY") }
-      : null;
+  const changed = typeof fromFen === "string" && typeof toFen === "string" ? { from: fen(fromFen), to: fen(toFen) } : null;
   return { to, at, by, note, changed };
 }
 

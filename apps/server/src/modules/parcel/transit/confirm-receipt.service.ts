@@ -22,7 +22,7 @@ type Command = { userId: string; packageId: string; now: Date; once: Once | null
 type Refusal = { code: "PARCEL_NOT_FOUND" } | ParcelActionRefusal | OnceRefusal;
 
 /**
- * The buyer has the parcel, whether the carrier's scan came or not (rule H-39): its items are received, credits and growth
+ * The customer has the parcel, whether the carrier's scan came or not (rule H-39): its items are received, credits and growth
  * earned. `PARCEL_STATE_REFUSED` while it is on its way back to us.
  */
 export async function confirmReceipt(

@@ -1,8 +1,7 @@
-import { money } from "@sihai/domain";
 import { dayMs, hourMs } from "@sihai/domain/clocks";
 import type { CardActivity } from "@sihai/domain/payment";
 import { sql } from "kysely";
-import type { Tx } from "#platform";
+import { fen, type Tx } from "#platform";
 
 /**
  * What a person did by card within the last hour and day, after `from` where that is given. Whoever asks has locked their account
@@ -37,7 +36,7 @@ export async function cardActivity(tx: Tx, userId: string, now: Date, from: Date
     triesFrom: after(row?.firstTry, hourMs),
     failedDay: Number(row?.failed),
     failedFrom: after(row?.firstFailed, dayMs),
-    chargedDay: money(BigInt(row?.charged ?? 0), "CNY"),
+    chargedDay: fen(row?.charged ?? "0"),
     accountDays: Math.floor((now.getTime() - signedUp.getTime()) / dayMs),
   };
 }

@@ -1,5 +1,5 @@
 import type { cardHoldOrders } from "@sihai/contract/payment";
-import { type Money, money } from "@sihai/domain";
+import type { Money } from "@sihai/domain";
 import {
   type CardHoldState,
   type CardHoldTab,
@@ -10,7 +10,7 @@ import {
   tradePurposes,
 } from "@sihai/domain/payment";
 import { sql } from "kysely";
-import { type Db, oneOf, orderOf, sortedBy, type Tx } from "#platform";
+import { type Db, fen, oneOf, orderOf, sortedBy, type Tx } from "#platform";
 
 type Key = { userId: string; tradeId: string };
 
@@ -63,7 +63,7 @@ export async function lockHold(tx: Tx, tradeNo: string): Promise<Held | null> {
   return {
     ...{ userId: row.user_id, tradeId: row.trade_id, isPending: row.trade === "pending" },
     state: oneOf(cardHoldStates, row.state, "card_hold.state"),
-    amount: money(BigInt(row.amount_cny), "CNY"),
+    amount: fen(row.amount_cny),
   };
 }
 
@@ -130,7 +130,7 @@ export async function deskHolds(
   return rows.map((row) => ({
     ...{ seq: row.seq, userId: row.user_id, email: row.email, tradeNo: row.trade_no, heldAt: row.held_at },
     purpose: oneOf(tradePurposes, row.purpose, "trade.purpose"),
-    amount: money(BigInt(row.amount_cny), "CNY"),
+    amount: fen(row.amount_cny),
     why: oneOf(cardHoldWhys, row.why, "card_hold.why"),
     state: oneOf(cardHoldStates, row.state, "card_hold.state"),
     ...{ tries: Number(row.tries), failed: Number(row.failed) },

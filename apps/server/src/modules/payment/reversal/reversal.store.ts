@@ -10,7 +10,7 @@ import {
 } from "@sihai/domain/payment";
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import { type Db, jsonColumn, mayTry, oneOf, type Tx } from "#platform";
+import { type Db, fen, jsonColumn, mayTry, oneOf, type Tx } from "#platform";
 
 /** What failed of these stands under these names. */
 export const reversalSweep = "card reversals";
@@ -67,8 +67,8 @@ export function reversalOf(row: Row): Reversal {
     booked: oneOf(bookedStates, row.booked, "card_reversal.booked"),
     userId: row.user_id,
     attempt: row.user_id === null || row.attempt_id === null ? null : { userId: row.user_id, id: row.attempt_id },
-    borne: money(BigInt(row.borne_cny), "CNY"),
-    ours: money(BigInt(row.ours_cny), "CNY"),
+    borne: fen(row.borne_cny),
+    ours: fen(row.ours_cny),
     ownParts: readOwnParts(row.own_parts).map(({ sourceId, amount, paid, currency: stood }) => ({
       sourceId,
       amount: money(BigInt(amount), stood),

@@ -1,6 +1,6 @@
-import { type Money, negate, sum, toDecimal } from "@sihai/domain";
+import { type Money, negate, sum } from "@sihai/domain";
 import { beijingMonth } from "@sihai/domain/clocks";
-import { beijing, formatAmount, formatDateTime, formatMonth, type Language } from "@sihai/text";
+import { beijing, formatDateTime, formatMoney, formatMonth, type Language } from "@sihai/text";
 import { type WalletWords, walletDict } from "@sihai/text/dict/payment-wallet";
 import { type ReceiptWords, receiptDict } from "@sihai/text/dict/receipt";
 import type { Deps } from "#platform";
@@ -41,8 +41,6 @@ type Given = {
   now: Date;
 };
 
-const written = (amount: Money) => formatAmount(toDecimal(amount), amount.currency);
-
 async function paperOf({ month, from, to, currencies, spent, head, now }: Given, language: Language): Promise<MoneyPaper> {
   const [words, wallet] = await Promise.all([receiptDict.load(language), walletDict.load(language)]);
   const isRunning = to > now;
@@ -64,7 +62,7 @@ type Writing = { words: ReceiptWords; wallet: WalletWords; time: (at: Date) => s
 function sectionOf({ currency, opening, moneyIn, moneyOut, closing, rows }: StatementOfCurrency, writing: Writing): PaperSection {
   const { words, wallet, time, isRunning, spent } = writing;
   const whatOf = (bill: StatementLine["bill"]) => {
-    const charged = bill?.card ? [words.chargedTo(written(bill.card.charged))] : [];
+    const charged = bill?.card ? [words.chargedTo(formatMoney(bill.card.charged))] : [];
     return [[bill ? wallet.kinds[bill.kind] : "", bill?.subject ?? ""].filter(Boolean).join(" "), ...charged].join(" · ");
   };
   return {
@@ -78,14 +76,19 @@ function sectionOf({ currency, opening, moneyIn, moneyOut, closing, rows }: Stat
       ],
       rows: rows
         .slice(0, rowsMost)
-        .map(({ at, bill, change, balance }) => [time(at), whatOf(bill), change ? written(change) : "–", written(balance)]),
+        .map(({ at, bill, change, balance }) => [
+          time(at),
+          whatOf(bill),
+          change ? formatMoney(change) : "–",
+          formatMoney(balance),
+        ]),
     },
     lines: [
-      { label: `${words.opening} (${currency})`, amount: written(opening) },
-      { label: words.moneyIn, amount: written(moneyIn) },
-      { label: words.moneyOut, amount: written(negate(moneyOut)) },
-      { label: `${isRunning ? words.closingSoFar : words.closing} (${currency})`, amount: written(closing), bold: true },
-      ...(currency === "CNY" ? [{ label: words.spentInAll, amount: written(spent) }] : []),
+      { label: `${words.opening} (${currency})`, amount: formatMoney(opening) },
+      { label: words.moneyIn, amount: formatMoney(moneyIn) },
+      { label: words.moneyOut, amount: formatMoney(negate(moneyOut)) },
+      { label: `${isRunning ? words.closingSoFar : words.closing} (${currency})`, amount: formatMoney(closing), bold: true },
+      ...(currency === "CNY" ? [{ label: words.spentInAll, amount: formatMoney(spent) }] : []),
     ],
   };
 }

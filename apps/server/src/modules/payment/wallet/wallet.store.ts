@@ -3,7 +3,7 @@ import { type Currency, currencyCodes, type Money, money, zero } from "@sihai/do
 import { withdrawalNumber } from "@sihai/domain/withdrawal";
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod/mini";
-import { type Db, oneOf } from "#platform";
+import { type Db, fen, oneOf } from "#platform";
 
 function currencyOf(code: string): Currency {
   return oneOf(currencyCodes, code, "ledger_account.currency");
@@ -37,7 +37,7 @@ export async function customerAccounts(db: Db, userId: string): Promise<Map<stri
     .where("owner_user_id", "=", userId)
     .where("currency", "=", "CNY")
     .execute();
-  return new Map(rows.map((row) => [row.kind, money(BigInt(row.balance), "CNY")]));
+  return new Map(rows.map((row) => [row.kind, fen(row.balance)]));
 }
 
 /** What was paid between two instants: the sums of its bills, by their kinds. */
@@ -48,7 +48,7 @@ export async function spentBetween(db: Db, userId: string, from: Date, to: Date)
     .select((eb) => ["b.kind", eb.fn.sum<string>("b.amount").as("amount")])
     .groupBy("b.kind")
     .execute();
-  const sums = new Map(rows.map(({ kind, amount }) => [kind, money(BigInt(amount), "CNY")]));
+  const sums = new Map(rows.map(({ kind, amount }) => [kind, fen(amount)]));
   return billKind.options.flatMap((kind) => {
     const amount = sums.get(kind);
     return amount ? [{ kind, amount }] : [];
@@ -249,7 +249,7 @@ function billOf(row: BillRow): Bill {
 
 function cardOf({ card_amount, card_currency, surcharge_cny }: BillRow): Bill["card"] {
   if (card_amount === null || card_currency === null || surcharge_cny === null) return null;
-  return { charged: money(BigInt(card_amount), currencyOf(card_currency)), surcharge: money(BigInt(surcharge_cny), "CNY") };
+  return { charged: money(BigInt(card_amount), currencyOf(card_currency)), surcharge: fen(surcharge_cny) };
 }
 
 /** By what it was paid; money on its way out or back in again moves within the balance. */

@@ -1,4 +1,4 @@
-import { formatAmount } from "@sihai/text";
+import { moneyText } from "@sihai/text";
 import { measuredDict } from "@sihai/text/dict/care/measured";
 import { Card } from "@sihai/ui";
 import { useDict } from "#shop";
@@ -16,9 +16,9 @@ export function Balances({ balances }: Pick<MeasuredData, "balances">) {
           <li key={owed.currency} className="py-2">
             <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
               <dt className="text-grey">{words.owed}</dt>
-              <dd className="font-semibold whitespace-nowrap">{formatAmount(owed.amount, owed.currency)}</dd>
+              <dd className="font-semibold whitespace-nowrap">{moneyText(owed)}</dd>
               <dt className="text-grey">{words.held}</dt>
-              <dd className="font-semibold whitespace-nowrap">{formatAmount(held.amount, held.currency)}</dd>
+              <dd className="font-semibold whitespace-nowrap">{moneyText(held)}</dd>
             </dl>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { listStorage } from "@sihai/contract/storage";
-import { cnyText, dotted, formatWeight, inLanguage } from "@sihai/text";
+import { cnyText, formatWeight, inLanguage, skuLine } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, Card, Checkbox, EmptyState, ErrorState, IconButton, LongName, Picture, Sheet, SkeletonList } from "@sihai/ui";
 import { Plus, X } from "lucide-react";
@@ -38,12 +38,13 @@ export function ChangeGoods({ items, parcel, onChange }: ChangeGoodsProps) {
                     <LongName text={name} cells={40} />
                   </span>
                   <span className="block text-note text-grey">
-                    {dotted([
-                      ...item.skuName.map((value) => inLanguage(value, language)),
+                    {skuLine(
+                      item.skuName,
+                      language,
                       words.pieces(item.quantity),
                       formatWeight(item.grams, language),
                       isNew ? words.addedNow : null,
-                    ])}
+                    )}
                   </span>
                 </p>
                 {items.length > 1 ? (
@@ -119,12 +120,13 @@ function AddGoods({ warehouse, inParcel, onClose, onAdd }: AddGoodsProps) {
                     <span>
                       <LongName text={inLanguage(item.name, language)} cells={40} />
                       <span className="block text-note text-grey">
-                        {dotted([
-                          ...item.skuName.map((value) => inLanguage(value, language)),
+                        {skuLine(
+                          item.skuName,
+                          language,
                           words.pieces(item.quantity),
                           formatWeight(item.grams, language),
                           cnyText(item.value),
-                        ])}
+                        )}
                       </span>
                     </span>
                   }

@@ -1,6 +1,6 @@
-import { cny, subtract, toDecimal } from "@sihai/domain";
+import { cny, subtract } from "@sihai/domain";
 import { creditStep, creditsWorth, usableCredits } from "@sihai/domain/promotion";
-import { beijing, cnyText, dotted, formatDate, formatNumber } from "@sihai/text";
+import { beijing, dotted, formatDate, formatMoney, formatNumber } from "@sihai/text";
 import { type PromotionWords, promotionDict } from "@sihai/text/dict/promotion";
 import { Bound, Button, Card, Form, NumberField, TextField, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
@@ -51,7 +51,7 @@ function Credits({ form, options: { promotions }, cost, freight }: Omit<Discount
     freight: subtract(cny(freight), cny(byCoupon)),
   });
   const number = (value: number) => formatNumber(value, language, 0);
-  const mostText = most > 0 ? words.creditsMost(number(most), cnyText(toDecimal(creditsWorth(most)))) : words.creditsNone;
+  const mostText = most > 0 ? words.creditsMost(number(most), formatMoney(creditsWorth(most))) : words.creditsNone;
   const ends = credits.balance > 0 ? [words.creditsEnd(formatDate(lastDay(credits.endsAt), language, beijing))] : [];
   const held = credits.reserved > 0 ? <p className="text-note text-grey">{words.creditsHeld(number(credits.reserved))}</p> : null;
   if (most < creditStep && points === 0)

@@ -2,7 +2,7 @@ import type { CallData } from "@sihai/contract";
 import type { getWallet } from "@sihai/contract/payment";
 import { listWithdrawals } from "@sihai/contract/withdrawal";
 import { cny, compare, subtract, toDecimal } from "@sihai/domain";
-import { cnyText, formatAmount, formatDateTime } from "@sihai/text";
+import { cnyText, formatDateTime, moneyText } from "@sihai/text";
 import { type WalletWords, walletDict } from "@sihai/text/dict/payment-wallet";
 import { Card, Price, TextLink } from "@sihai/ui";
 import type { ReactNode } from "react";
@@ -25,7 +25,7 @@ export function BalanceCard({ wallet }: { wallet: WalletOnWire }) {
       {others.length > 0 ? (
         <p className="mt-1 text-body">
           <span className="text-grey">{words.otherBalances} </span>
-          {others.map(({ amount, currency }) => formatAmount(amount, currency)).join(" · ")}
+          {others.map(moneyText).join(" · ")}
         </p>
       ) : null}
       <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
@@ -58,7 +58,7 @@ function partsOf({ deposit, paidFor, held, owed, debt }: WalletOnWire, out: read
         {words.heldOutNote} <TextLink href={href("/wallet/withdraw/record")}>{words.seeWithdrawals}</TextLink>
       </>
     ),
-    text: out.map(({ amount, currency }) => formatAmount(amount, currency)).join(" · "),
+    text: out.map(moneyText).join(" · "),
     tone: "text-ink",
   };
   const toParcels = <TextLink href={href("/package/list", { tab: "back-payment" })}>{words.payOwed}</TextLink>;

@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import { billKind, listBills } from "@sihai/contract/payment";
 import { parseMoney, sign } from "@sihai/domain";
-import { cnyText, formatAmount, formatDateTime } from "@sihai/text";
+import { cnyText, formatDateTime, moneyText } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { CellGroup, ChipGroup, EmptyState, InfiniteList, Section } from "@sihai/ui";
 import { ChevronRight } from "lucide-react";
@@ -62,18 +62,13 @@ function BillRow({ bill, onOpen }: { bill: BillOnWire; onOpen: () => void }) {
           </span>
           {bill.card && bill.kind !== "card-reversal" ? (
             <span className="block text-note text-grey">
-              {words.cardChargedWith(
-                formatAmount(bill.card.charged.amount, bill.card.charged.currency),
-                cnyText(bill.card.surcharge),
-              )}
+              {words.cardChargedWith(moneyText(bill.card.charged), cnyText(bill.card.surcharge))}
             </span>
           ) : null}
           <span className="flex flex-wrap justify-between gap-x-2 text-note text-grey">
             <span className="whitespace-nowrap">{formatDateTime(bill.at, language)}</span>
             {bill.balanceAfter ? (
-              <span className="ml-auto whitespace-nowrap">
-                {words.balanceAfter(formatAmount(bill.balanceAfter.amount, bill.balanceAfter.currency))}
-              </span>
+              <span className="ml-auto whitespace-nowrap">{words.balanceAfter(moneyText(bill.balanceAfter))}</span>
             ) : null}
           </span>
         </span>
@@ -95,14 +90,12 @@ export function BillAmount({ bill }: { bill: Pick<BillOnWire, "change" | "amount
   const { change, amount } = bill;
   const out = change.amount.startsWith("-");
   if (sign(parseMoney(change.amount, change.currency)) === 0) {
-    return (
-      <span className="block font-semibold whitespace-nowrap text-grey">{formatAmount(amount.amount, amount.currency)}</span>
-    );
+    return <span className="block font-semibold whitespace-nowrap text-grey">{moneyText(amount)}</span>;
   }
   return (
     <span className={`block font-semibold whitespace-nowrap ${out ? "text-ink" : "text-ok"}`}>
       {out ? "" : "+"}
-      {formatAmount(change.amount, change.currency)}
+      {moneyText(change)}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import { getBill } from "@sihai/contract/payment";
 import { isPositive } from "@sihai/domain";
-import { cnyText, formatAmount, formatBoth } from "@sihai/text";
+import { cnyText, formatBoth, moneyText } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { Card, Cell, CellGroup, ErrorState, Sheet, SkeletonList } from "@sihai/ui";
 import { go, goBack, isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
@@ -51,12 +51,10 @@ function Detail({ bill }: { bill: BillDetail }) {
       <CellGroup>
         <Cell title={words.billTime} value={at.local} note={at.same ? undefined : words.beijingTime(at.beijing)} />
         {bill.method === "system" ? null : <Cell title={words.billMethod} value={words.methods[bill.method]} />}
-        {bill.balanceAfter ? (
-          <Cell title={words.billBalanceAfter} value={formatAmount(bill.balanceAfter.amount, bill.balanceAfter.currency)} />
-        ) : null}
+        {bill.balanceAfter ? <Cell title={words.billBalanceAfter} value={moneyText(bill.balanceAfter)} /> : null}
         {bill.subject ? <Cell title={words.billSubject} value={<span className="break-all">{bill.subject}</span>} /> : null}
         <Cell title={words.billNo} value={bill.id} />
-        {card ? <Cell title={words.cardCharged} value={formatAmount(card.charged.amount, card.charged.currency)} /> : null}
+        {card ? <Cell title={words.cardCharged} value={moneyText(card.charged)} /> : null}
         {card ? <Cell title={words.cardSurcharge} value={cnyText(card.surcharge)} note={borne} /> : null}
         {card && card.charged.currency !== "CNY" ? (
           <Cell title={words.cardRate} value={`1 CNY = ${card.rate} ${card.charged.currency}`} />
@@ -74,7 +72,7 @@ function Detail({ bill }: { bill: BillDetail }) {
           {bill.postings.map(({ from, to, amount }, at) => (
             <li key={`posting-${at + 1}`} className="flex justify-between gap-3 text-body">
               <span>{words.movement(words.accounts[from], words.accounts[to])}</span>
-              <span className="font-medium whitespace-nowrap">{formatAmount(amount.amount, amount.currency)}</span>
+              <span className="font-medium whitespace-nowrap">{moneyText(amount)}</span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { listOwnDisputes } from "@sihai/contract/dispute";
-import { cnyText, formatAmount } from "@sihai/text";
+import { cnyText, moneyText } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { Card, Notice, Section, Tag } from "@sihai/ui";
 import { useDict, useEndpoint } from "#shop";
@@ -18,7 +18,7 @@ export function DisputedPayments() {
       {list.map(({ disputeNo, state, amount, tradeNo, paysFor, taken, surcharge }) => (
         <Card key={disputeNo} className="flex flex-col gap-1">
           <p className="flex items-center justify-between gap-2">
-            <span className="font-semibold">{formatAmount(amount.amount, amount.currency)}</span>
+            <span className="font-semibold">{moneyText(amount)}</span>
             <Tag tone={tones[state]}>{words.states[state]}</Tag>
           </p>
           <p className="text-body">{words.why[state]}</p>

@@ -1,7 +1,7 @@
 import { getWallet } from "@sihai/contract/payment";
 import { transferWays } from "@sihai/contract/transfer";
 import { isPositive } from "@sihai/domain";
-import { formatAmount, formatBasisPoints } from "@sihai/text";
+import { formatBasisPoints, moneyText } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Button, LinkButton, Page, Section } from "@sihai/ui";
 import { useState } from "react";
@@ -55,7 +55,7 @@ function Transfers() {
           key={method}
           {...words.ways[method]}
           arrives={days ? arrivalDays(days, method, words) : ""}
-          fee={fee ? words.wireFee(formatAmount(fee.amount, fee.currency)) : words.noFee}
+          fee={fee ? words.wireFee(moneyText(fee)) : words.noFee}
           currencies={limits.map(({ least }) => least.currency).join(" ")}
           action={
             <LinkButton wide kind="quiet" href={href(`/recharge/${method}`)}>

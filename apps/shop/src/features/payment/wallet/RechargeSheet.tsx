@@ -1,7 +1,7 @@
 import { openRecharge } from "@sihai/contract/payment";
 import { add, cny, compare, percent, toDecimal } from "@sihai/domain";
 import type { PublicSettings } from "@sihai/domain/setting";
-import { cnyText } from "@sihai/text";
+import { cnyText, formatMoney } from "@sihai/text";
 import { type WalletWords, walletDict } from "@sihai/text/dict/payment-wallet";
 import { Bound, CostLines, FormSheet, MoneyField, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
@@ -59,7 +59,7 @@ function rechargeSchema(limits: Limits, words: WalletWords) {
 }
 
 function textOf({ least, most }: NonNullable<Limits>): [least: string, most: string] {
-  return [cnyText(toDecimal(least)), cnyText(toDecimal(most))];
+  return [formatMoney(least), formatMoney(most)];
 }
 
 function isAmount(text: string, limits: Limits): boolean {

@@ -1,4 +1,4 @@
-import { formatAmount } from "@sihai/text";
+import { moneyText } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Deadline, LinkButton, Notice, Tag, TextLink } from "@sihai/ui";
 import type { ReactNode } from "react";
@@ -39,7 +39,7 @@ export function AwaitedNotice({ transfer, more }: { transfer: AwaitedOnWire; mor
   );
   return (
     <Notice tone="brand" title={words.pay.waiting} action={action}>
-      <span className="block">{words.pay.waitingFor(formatAmount(amount.amount, amount.currency), transferNo)}</span>
+      <span className="block">{words.pay.waitingFor(moneyText(amount), transferNo)}</span>
       <span className="block">{state === "opened" ? words.pay.notSent : words.pay.onItsWay}</span>
       <Due transfer={transfer} />
     </Notice>

@@ -1,4 +1,4 @@
-import { formatAmount, formatRate } from "@sihai/text";
+import { formatRate, moneyText } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Card, Radios, Select } from "@sihai/ui";
 import { NotYet, useDict, useSettings } from "#shop";
@@ -38,9 +38,9 @@ export function TransferChoice({ choice }: { choice: TransferChoiceState }) {
       ) : null}
       <div>
         <p className="text-note text-grey">{words.pay.exactly}</p>
-        <p className="text-display font-bold">{formatAmount(send.amount, send.currency)}</p>
+        <p className="text-display font-bold">{moneyText(send)}</p>
         <div className="mt-1 flex flex-col gap-1 text-note text-grey">
-          {fee ? <p>{words.pay.fee(formatAmount(fee.amount, fee.currency))}</p> : null}
+          {fee ? <p>{words.pay.fee(moneyText(fee))}</p> : null}
           {send.currency === "CNY" ? null : <p>{words.pay.rate(formatRate(rate), send.currency)}</p>}
           <p>{chosen.method === "overseas" ? words.pay.ourFees : words.pay.otherFees}</p>
         </div>

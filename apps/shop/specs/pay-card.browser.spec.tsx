@@ -1,0 +1,146 @@
+import { addressList } from "@sihai/contract/address";
+import { getTrade, payByCard } from "@sihai/contract/payment";
+import { readSettings } from "@sihai/contract/setting";
+import { seedJson } from "@sihai/domain/setting";
+import { cnyText, formatAmount } from "@sihai/text";
+import { paymentDict } from "@sihai/text/dict/payment";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { keepForBank } from "../src/features/payment/kept-card-form.ts";
+import { payWire, trade, tradeNo } from "../testing/a-trade.ts";
+import { refuseCards } from "../testing/fake-gateway.ts";
+import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { homeAddress } from "../testing/things.ts";
+
+const words = await paymentDict.load("en");
+
+it("in Chinese the family's name comes first, and a name in Chinese is not taken for the one on the card", async () => {
+  const zh = await paymentDict.load("zh");
+  const home = { ...homeAddress, consignee: "小梅", addressLastName: "林" };
+  payWire(trade, home);
+  await openPage("/pay/index", { search: { tradeNo }, user: mei, language: "zh" });
+  await expect.element(page.getByRole("combobox", { name: zh.billingAddress })).toHaveTextContent("林小梅");
+  const family = page.getByRole("textbox", { name: zh.lastName });
+  const given = page.getByRole("textbox", { name: zh.firstName });
+  await expect.element(family).toHaveValue("");
+  await expect.element(given).toHaveValue("");
+  const order = family.element().compareDocumentPosition(given.element());
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+it("the name on the card is that of the billing address until its owner types another, which stays", async () => {
+  const ownNo = "T2026112200000012";
+  const aunt = { ...homeAddress, consignee: "Erika", addressLastName: "Vogel", default: true };
+  const own = { ...homeAddress, addressId: "12", consignee: "Mei", addressLastName: "Lin", default: false };
+  payWire({ ...trade, tradeNo: ownNo }, own, aunt);
+  await openPage("/pay/index", { search: { tradeNo: ownNo }, user: mei });
+  const address = page.getByRole("combobox", { name: words.billingAddress });
+  const given = page.getByRole("textbox", { name: words.firstName });
+  const family = page.getByRole("textbox", { name: words.lastName });
+  await expect.element(given).toHaveValue("Erika");
+  await address.selectOptions("12");
+  await expect.element(given).toHaveValue("Mei");
+  await expect.element(family).toHaveValue("Lin");
+  await family.fill("Lin-Sousa");
+  await address.selectOptions(aunt.addressId);
+  await expect.element(given).toHaveValue("Erika");
+  await expect.element(family).toHaveValue("Lin-Sousa");
+});
+
+it.each([
+  [1, 1],
+  [0, 0],
+])("with %i cards to be kept a new one can be kept %i times", async (savedCardsMost, offered) => {
+  const wire = payWire(trade, homeAddress);
+  wire.answering(readSettings, { data: { settings: { ...seedJson, savedCardsMost }, announced: [] } });
+  await openPage("/pay/index", { search: { tradeNo }, user: mei });
+  await expect.element(page.getByRole("textbox", { name: words.firstName })).toBeVisible();
+  await expect.element(page.getByRole("checkbox", { name: words.cards.keep })).toHaveLength(offered);
+});
+
+it("back from the bank's page what was typed beside the card is there, once", async () => {
+  const typed = {
+    currency: "EUR" as const,
+    firstName: "Ana",
+    lastName: "Sousa",
+    email: "ana@example.com",
+    phone: "",
+    addressId: "9",
+    keepsCard: true,
+  };
+  keepForBank("T2026112200000009", typed);
+  payWire({ ...trade, tradeNo: "T2026112200000009" });
+  await openPage("/pay/index", { search: { tradeNo: "T2026112200000009" }, user: mei });
+  await expect.element(page.getByRole("textbox", { name: words.firstName })).toHaveValue("Ana");
+  await expect.element(page.getByRole("combobox", { name: words.currency })).toHaveValue("EUR");
+  expect(JSON.stringify(sessionStorage)).not.toContain("Sousa");
+});
+
+describe("paying by card", () => {
+  it("that fails at the server says so in words of its own (rule E-58)", async () => {
+    const ownNo = "T2026112200000014";
+    const wire = payWire({ ...trade, tradeNo: ownNo }, homeAddress);
+    wire.answering(payByCard, { refusal: "SERVICE_ERROR" });
+    await openPage("/pay/index", { search: { tradeNo: ownNo }, user: mei });
+    await expect.element(page.getByRole("textbox", { name: words.firstName })).toHaveValue("Mei");
+    await page.getByRole("button", { name: words.pay(formatAmount("71.42", "CNY")) }).click();
+    await expect.element(page.getByText(words.payFailed.order)).toBeVisible();
+  });
+
+  it("names one sum in the currency chosen, at the head and on the button", async () => {
+    payWire(trade);
+    const shown = await openPage("/pay/index", { search: { tradeNo }, user: mei });
+    await page.getByRole("combobox", { name: words.currency }).selectOptions("EUR");
+    await expect.element(page.getByRole("button", { name: words.pay(formatAmount("8.75", "EUR")) })).toBeVisible();
+    const head = shown.querySelector("main .text-display")?.closest("p");
+    expect(head?.textContent).toBe(`${cnyText("71.42")} ${formatAmount("8.75", "EUR")}`);
+  });
+
+  it("says at its fields why the card was not taken, in view and clear of the button", async () => {
+    refuseCards("Your card has expired.");
+    onTestFinished(() => refuseCards(undefined));
+    const ownNo = "T2026112200000013";
+    payWire({ ...trade, tradeNo: ownNo }, homeAddress);
+    await openPage("/pay/index", { search: { tradeNo: ownNo }, user: mei });
+    await expect.element(page.getByRole("textbox", { name: words.firstName })).toHaveValue("Mei");
+    scrollTo(0, document.documentElement.scrollHeight);
+    const pay = page.getByRole("button", { name: words.pay(formatAmount("71.42", "CNY")) });
+    await pay.click();
+    const said = page.getByText("Your card has expired.");
+    await expect.element(said).toBeVisible();
+    expect(said.element().closest('[role="alert"]')).not.toBeNull();
+    const { top, bottom } = said.element().getBoundingClientRect();
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeLessThan(pay.element().getBoundingClientRect().top);
+  });
+
+  it("of a recharge keeps apart what is credited and what the card is charged", async () => {
+    const wire = shopWire();
+    const ownNo = "T2026112200000014";
+    wire.answering(getTrade, { data: { ...trade, tradeNo: ownNo, purpose: "recharge", lines: [] } });
+    wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+    const shown = await openPage("/pay/index", { search: { tradeNo: ownNo }, user: mei });
+    await expect.element(page.getByText(words.recharging)).toBeVisible();
+    expect(shown.querySelector("main .text-display")?.textContent).toBe(cnyText("69.00"));
+    await expect.element(page.getByText(words.charged, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(cnyText("71.42"), { exact: true }).first()).toBeVisible();
+  });
+
+  it("asks for the address before the card, and keeps what was typed while one is added", async () => {
+    payWire(trade);
+    const firstLook = await openPage("/pay/index", { search: { tradeNo }, user: mei });
+    const add = page.getByRole("button", { name: words.addAddress });
+    await expect.element(add).toBeVisible();
+    const frame = firstLook.querySelector("iframe");
+    const before = frame ? add.element().compareDocumentPosition(frame) : 0;
+    expect(before & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await page.getByRole("combobox", { name: words.currency }).selectOptions("EUR");
+    await page.getByRole("textbox", { name: words.firstName }).fill("Johanna");
+    await add.click();
+    await expect.element(page.getByRole("dialog")).toBeVisible();
+    expect(addressShown()).toMatch(/^\/pay\/index/);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("textbox", { name: words.firstName }).last()).toHaveValue("Johanna");
+    await expect.element(page.getByRole("combobox", { name: words.currency }).last()).toHaveValue("EUR");
+  });
+});

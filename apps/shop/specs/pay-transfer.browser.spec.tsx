@@ -1,0 +1,47 @@
+import { payByTransfer, payOptions } from "@sihai/contract/transfer";
+import { cnyText, formatAmount } from "@sihai/text";
+import { transferDict } from "@sihai/text/dict/transfer";
+import { expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { payWire, trade, tradeNo } from "../testing/a-trade.ts";
+import { addressShown, mei, openPage } from "../testing/open-page.tsx";
+
+it.each([
+  ["USD", "16.39", "overseas", false],
+  ["CNY", "69.00", "mainland", true],
+] as const)(
+  "what is to be sent by transfer in %s is said in that currency, and of a rate only where there is one",
+  async (currency, amount, method, isOwn) => {
+    const transferWords = await transferDict.load("en");
+    const wire = payWire({ ...trade, methods: ["card", "transfer"] });
+    const option = { method, send: { amount, currency }, fee: null, rate: isOwn ? "1" : "0.2375", rateId: null };
+    wire.answering(payOptions, { data: { tradeNo, amount: "69.00", options: [option], openDays: 5 } });
+    const host = await openPage("/pay/index", { search: { tradeNo }, user: mei });
+    await page.getByRole("radio", { name: transferWords.pay.method }).click();
+    await expect.element(page.getByText(formatAmount(amount, currency), { exact: true }).last()).toBeVisible();
+    if (!isOwn) expect(host.textContent).not.toContain(cnyText(amount));
+    expect(host.textContent?.includes(transferWords.pay.differenceAtRate)).toBe(!isOwn);
+  },
+);
+
+it("a transfer is opened in the way, currency and rate that were shown, and leads to its account", async () => {
+  const transfer = await transferDict.load("en");
+  const wire = payWire({ ...trade, methods: ["card", "transfer"] });
+  const wise = { method: "wise" as const, fee: null, rateId: "7" };
+  const options = [
+    { ...wise, method: "mainland" as const, send: { amount: "69.00", currency: "CNY" as const }, rate: "1", rateId: null },
+    { ...wise, send: { amount: "8.75", currency: "EUR" as const }, rate: "0.1225" },
+    { ...wise, send: { amount: "9.90", currency: "USD" as const }, rate: "0.1402", rateId: "8" },
+  ];
+  wire.answering(payOptions, { data: { tradeNo, amount: "69.00", options, openDays: 5 } });
+  wire.answering(payByTransfer, { data: { transferNo: "TR300001", state: "opened" } });
+  await openPage("/pay/index", { search: { tradeNo }, user: mei });
+  await page.getByRole("radio", { name: transfer.pay.method }).click();
+  await page.getByRole("radio", { name: transfer.ways.wise.name }).click();
+  await page.getByRole("combobox", { name: transfer.pay.currency }).selectOptions("USD");
+  await expect.element(page.getByText(formatAmount("9.90", "USD"), { exact: true }).last()).toBeVisible();
+  await page.getByRole("button", { name: transfer.pay.submit }).click();
+  const body = { tradeNo, method: "wise", currency: "USD", rateId: "8" };
+  await vi.waitFor(() => expect(wire.heard(payByTransfer)).toEqual([{ body }]));
+  await vi.waitFor(() => expect(addressShown()).toBe("/recharge/wise?transferNo=TR300001"));
+});
