@@ -78,6 +78,35 @@ it.each([
   await expect.element(page.getByRole("radio", { name: chosen })).toBeChecked();
 });
 
+it.each(["en", "zh"] as const)(
+  "why no other currency than CNY is offered is said at the card and the transfer, in %s",
+  async (language) => {
+    const wire = shopWire();
+    const own = await paymentDict.load(language);
+    const byTransfer = (await transferDict.load(language)).pay;
+    const staleNo = language === "en" ? "T2026112200000021" : "T2026112200000022";
+    const [inYuan] = trade.card.prices;
+    const stale = { ...trade.card, prices: inYuan ? [inYuan] : [], isCnyOnly: true };
+    wire.answering(getTrade, {
+      data: { ...trade, tradeNo: staleNo, methods: ["card", "transfer"], card: stale },
+    });
+    wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+    wire.answering(addressList, { data: { list: [homeAddress], total: 1, page: 1, pageSize: 50, hasDefault: true } });
+    const option = {
+      method: "mainland" as const,
+      send: { amount: "69.00", currency: "CNY" as const },
+      fee: null,
+      rate: "1",
+      rateId: null,
+    };
+    wire.answering(payOptions, { data: { tradeNo, amount: "69.00", options: [option], openDays: 5 } });
+    await openPage("/pay/index", { search: { tradeNo: staleNo }, user: mei, language });
+    await expect.element(page.getByRole("combobox", { name: own.currency })).toHaveAccessibleDescription(own.cnyOnly);
+    await page.getByRole("radio", { name: byTransfer.method }).click();
+    await expect.element(page.getByText(own.cnyOnly)).toBeVisible();
+  },
+);
+
 it("an address with a number that is none says what is wrong with it (rule I-80)", async () => {
   shopWire().answering(getTrade, { refusal: "PAYMENT_PARAMS_ERROR" });
   await openPage("/pay/index", { search: { tradeNo: "zz" }, user: mei });
@@ -358,6 +387,28 @@ it("a payment page opened again once it is paid leads to what was paid for", asy
     .element(page.getByRole("link", { name: words.toOrder }))
     .toHaveAttribute("href", "/en/order/detail?orderNo=DG000000017");
 });
+
+it.each([
+  ["retry", "paid", words.paidAlready],
+  ["needs-action", "paid", words.paidAlready],
+  ["declined", "cancelled", words.tradeCancelled],
+] as const)(
+  "of a card that took nothing (%s) a payment that is %s says nothing, and offers no other try",
+  async (status, state, said) => {
+    const wire = shopWire();
+    const charged = { amount: "71.42", currency: "CNY" as const };
+    const attempt = { status, charged, reason: "declined", actionUrl: "https://bank.example/step" } as NonNullable<
+      (typeof trade)["attempt"]
+    >;
+    wire.answering(getTrade, { data: { ...trade, state, methods: ["card", "transfer"], attempt } });
+    wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+    await openPage("/pay/index", { search: { tradeNo }, user: mei });
+    await expect.element(page.getByText(said)).toBeVisible();
+    expect(page.getByRole("alert").elements()).toEqual([]);
+    expect(page.getByRole("button", { name: words.retry }).elements()).toEqual([]);
+    expect(page.getByRole("button", { name: words.alternativeTransfer }).elements()).toEqual([]);
+  },
+);
 
 it("why a card was declined is told in sentences as Chinese writes them, with no gap between", async () => {
   const wire = shopWire();
