@@ -6,8 +6,10 @@ import { getWallet } from "@sihai/contract/payment";
 import { listReturns } from "@sihai/contract/return";
 import { listSubscriptions } from "@sihai/contract/service";
 import { listSuspended } from "@sihai/contract/suspense";
+import { cnyText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { orderDict } from "@sihai/text/dict/order";
+import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { violations } from "@sihai/ui/testing";
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -33,6 +35,20 @@ it("a manual order keeps what was typed, but not the agreement, when its page is
   await expect.element(agree).not.toBeChecked();
   await openPage("/order/submit/diy", { user: mei, search: { link: "https://example.com/1" } });
   await expect.element(name).toHaveValue("");
+});
+
+it.each(["en", "zh"] as const)("who owes reads so before the form, with the way to repay, in %s", async (language) => {
+  const wallet = await walletDict.load(language);
+  const wire = shopWire();
+  wire.answering(listFreightCountries, { data: { countries: [] } });
+  wire.answering(listGoodsClasses, { data: { classes: [], flags: [] } });
+  wire.answering(getWallet, { data: aWallet("0.00", { debt: "60.00" }) });
+  const host = await openPage("/order/submit/diy", { user: mei, language });
+  await expect.element(page.getByText(wallet.disputes.blocks(cnyText("60.00")))).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: wallet.recharge, exact: true }))
+    .toHaveAttribute("href", `/${language === "en" ? "en" : "cn"}/recharge/index`);
+  expect(await violations(host)).toEqual([]);
 });
 
 const dot = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";

@@ -9,6 +9,7 @@ import { seededSettings } from "@sihai/domain/setting";
 import { cnyText } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { goodsDict } from "@sihai/text/dict/goods";
+import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { serviceDict } from "@sihai/text/dict/service";
 import { storageDict } from "@sihai/text/dict/storage";
@@ -168,6 +169,27 @@ describe("submitting a parcel", () => {
     wire.answering(submitParcel, { refusal: "PARCEL_PRICE_CHANGED" });
     await submit.click();
     await expect.poll(() => wire.heard(submitParcel)).toHaveLength(1);
+  });
+
+  it("who owes for a card reads so before the form", async () => {
+    const wallet = await walletDict.load("en");
+    wire.answering(getWallet, { data: aWallet("0.00", { debt: "60.00" }) });
+    await opened();
+    await expect.element(page.getByText(wallet.disputes.blocks(cnyText("60.00")))).toBeVisible();
+  });
+
+  it("a code's field that is passed or emptied is no mistake until it is applied", async () => {
+    const promotion = await promotionDict.load("en");
+    await opened();
+    const code = page.getByRole("textbox", { name: promotion.code });
+    await code.fill("five");
+    await code.fill("");
+    await email.click();
+    await remark.click();
+    await expect.element(code).not.toHaveAttribute("aria-invalid");
+    expect(page.getByText(promotion.codeWrong).elements()).toEqual([]);
+    await page.getByRole("button", { name: promotion.apply }).click();
+    await expect.element(code).toHaveAccessibleDescription(promotion.codeWrong);
   });
 
   it("a code that is typed and not applied stops the parcel and says so, and goes with it once applied", async () => {

@@ -101,3 +101,23 @@ it("why a card was declined is told in sentences as Chinese writes them, with no
   await openPage("/pay/index", { search: { tradeNo }, user: mei, language: "zh" });
   await expect.element(page.getByText(`${own.reasons["insufficient-funds"]}${own.failedNote}`)).toBeVisible();
 });
+
+it.each([
+  ["retry", "paid", words.paidAlready],
+  ["needs-action", "paid", words.paidAlready],
+  ["declined", "cancelled", words.tradeCancelled],
+] as const)(
+  "of a card that took nothing (%s) a payment that is %s says nothing, and offers no other try",
+  async (status, state, said) => {
+    const charged = { amount: "71.42", currency: "CNY" as const };
+    const attempt = { status, charged, reason: "declined", actionUrl: "https://bank.example/step" } as NonNullable<
+      (typeof trade)["attempt"]
+    >;
+    payWire({ ...trade, state, methods: ["card", "transfer"], attempt });
+    await openPage("/pay/index", { search: { tradeNo }, user: mei });
+    await expect.element(page.getByText(said)).toBeVisible();
+    expect(page.getByRole("alert").elements()).toEqual([]);
+    expect(page.getByRole("button", { name: words.retry }).elements()).toEqual([]);
+    expect(page.getByRole("button", { name: words.alternativeTransfer }).elements()).toEqual([]);
+  },
+);

@@ -1,10 +1,12 @@
 import { payByTransfer, payOptions } from "@sihai/contract/transfer";
 import { cnyText, formatAmount } from "@sihai/text";
+import { paymentDict } from "@sihai/text/dict/payment";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { payWire, trade, tradeNo } from "../testing/a-trade.ts";
 import { addressShown, mei, openPage } from "../testing/open-page.tsx";
+import { homeAddress } from "../testing/things.ts";
 
 it.each([
   ["USD", "16.39", "overseas", false],
@@ -45,3 +47,22 @@ it("a transfer is opened in the way, currency and rate that were shown, and lead
   await vi.waitFor(() => expect(wire.heard(payByTransfer)).toEqual([{ body }]));
   await vi.waitFor(() => expect(addressShown()).toBe("/recharge/wise?transferNo=TR300001"));
 });
+
+it.each(["en", "zh"] as const)(
+  "why no other currency than CNY is offered is said at the card and the transfer, in %s",
+  async (language) => {
+    const own = await paymentDict.load(language);
+    const byTransfer = (await transferDict.load(language)).pay;
+    const staleNo = language === "en" ? "T2026112200000021" : "T2026112200000022";
+    const [inYuan] = trade.card.prices;
+    const stale = { ...trade.card, prices: inYuan ? [inYuan] : [], isCnyOnly: true };
+    const wire = payWire({ ...trade, tradeNo: staleNo, methods: ["card", "transfer"], card: stale }, homeAddress);
+    const option = { method: "mainland" as const, send: { amount: "69.00", currency: "CNY" as const } };
+    const options = [{ ...option, fee: null, rate: "1", rateId: null }];
+    wire.answering(payOptions, { data: { tradeNo, amount: "69.00", options, openDays: 5 } });
+    await openPage("/pay/index", { search: { tradeNo: staleNo }, user: mei, language });
+    await expect.element(page.getByRole("combobox", { name: own.currency })).toHaveAccessibleDescription(own.cnyOnly);
+    await page.getByRole("radio", { name: byTransfer.method }).click();
+    await expect.element(page.getByText(own.cnyOnly)).toBeVisible();
+  },
+);

@@ -252,6 +252,15 @@ describe("a balance in another currency", () => {
     wire.answering(exchangeOffers, offers("5", "0.128", "781.25"));
   });
 
+  it.each(["en", "zh"] as const)("that no rate holds for now says why it cannot be changed, in %s", async (language) => {
+    const { exchange } = await transferDict.load(language);
+    wire.answering(exchangeOffers, { data: { offers: [], waiting: [money("100.00", "EUR")] } });
+    const host = await openPage("/wallet/index", { user: mei, language });
+    await expect.element(page.getByText(exchange.waits(formatAmount("100.00", "EUR")))).toBeVisible();
+    expect(page.getByRole("button", { name: exchange.change }).elements()).toEqual([]);
+    expect(await violations(host)).toEqual([]);
+  });
+
   it("is changed at the rate shown, and the button says what it comes to", async () => {
     const host = await openPage("/wallet/index", { user: mei });
     await userEvent.click(page.getByRole("button", { name: /€\s100\.00/ }));

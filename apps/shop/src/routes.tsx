@@ -126,6 +126,7 @@ export const pages = [
   page("/cart", () => import("./features/cart/CartPage.tsx"), [cartDict, goodsDict]),
   page("/order/submit/dg", () => import("./features/order/submit/SubmitDgPage.tsx"), [
     orderDict,
+    walletDict,
     contentDict,
     goodsDict,
     promotionDict,
@@ -133,7 +134,7 @@ export const pages = [
     storageDict,
   ]),
   page("/order/submit/dg/results", () => import("./features/order/submit/SubmitResultPage.tsx"), [orderDict, goodsDict]),
-  page("/order/submit/diy", () => import("./features/order/submit/SubmitDiyPage.tsx"), [forwardingDict, orderDict]),
+  page("/order/submit/diy", () => import("./features/order/submit/SubmitDiyPage.tsx"), [forwardingDict, orderDict, walletDict]),
   page("/order/submit/zy", () => import("./features/forwarding/SubmitZyPage.tsx"), [forwardingDict, storageDict]),
   page("/order/submit/zy/good-info-form", () => import("./features/forwarding/GoodInfoFormPage.tsx"), [forwardingDict]),
   page("/order/submit/zy/result", () => import("./features/forwarding/ResultPage.tsx"), [forwardingDict]),
@@ -174,6 +175,7 @@ export const pages = [
   ]),
   page("/order/in-storage/submit", () => import("./features/parcel/submit/SubmitPage.tsx"), [
     storageDict,
+    walletDict,
     returnDict,
     serviceDict,
     freightDict,

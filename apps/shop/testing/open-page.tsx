@@ -8,7 +8,7 @@ import { listOwnDisputes } from "@sihai/contract/dispute";
 import { userInfo } from "@sihai/contract/identity";
 import { getWallet, listCards } from "@sihai/contract/payment";
 import { readNotices, readPlaces, readSettings } from "@sihai/contract/setting";
-import { waitingTransfers } from "@sihai/contract/transfer";
+import { listTransfers, waitingTransfers } from "@sihai/contract/transfer";
 import { seedJson } from "@sihai/domain/setting";
 import { type Language, languageTag } from "@sihai/text";
 import { shellDict } from "@sihai/text/dict/shell";
@@ -54,6 +54,7 @@ export function shopWire(): Wire {
   wire.answering(userInfo, { data: meiInfo });
   wire.answering(adverts, { data: { list: [] } });
   wire.answering(waitingTransfers, { data: { list: [] } });
+  wire.answering(listTransfers, { data: { list: [], total: 0, page: 1, pageSize: 20 } });
   wire.answering(listOwnDisputes, { data: { list: [], owed: "0.00" } });
   wire.answering(listCards, { data: { list: [] } });
   // Enough to pay from: nothing is added for a card.

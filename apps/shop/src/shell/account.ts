@@ -12,12 +12,12 @@ export async function showRates(): Promise<void> {
   const { currency, choose } = useDisplayCurrency.getState();
   if (useSession.getState().status === "user") {
     const info = await call(userInfo, {}, quietly);
-    if (info.currencyRate !== null) choose(info.currencyCode, info.currencyRate);
+    choose(info.currencyCode, info.currencyRate);
     return;
   }
   const { list } = await call(displayCurrencies, {}, quietly);
   const chosen = list.find(({ code }) => code === currency);
-  if (chosen?.rate) choose(chosen.code, chosen.rate);
+  if (chosen) choose(chosen.code, chosen.rate);
 }
 
 /** Shows prices in another currency; for a user it is kept in the account, and the stored user info is asked for again (rule B-54). */
@@ -25,13 +25,13 @@ export async function changeCurrency(currency: Currency): Promise<void> {
   const { choose } = useDisplayCurrency.getState();
   if (useSession.getState().status === "user") {
     const reply = await call(modifyCurrency, { params: { currency } });
-    if (reply.currencyRate !== null) choose(reply.currencyCode, reply.currencyRate);
+    choose(reply.currencyCode, reply.currencyRate);
     await queryClient.invalidateQueries({ queryKey: [userInfo.path] });
     return;
   }
   const { list } = await call(displayCurrencies, {});
   const chosen = list.find(({ code }) => code === currency);
-  if (chosen?.rate) choose(chosen.code, chosen.rate);
+  if (chosen) choose(chosen.code, chosen.rate);
 }
 
 /** After a switch of language: what the server wrote is asked for anew, and a user's mails follow. */

@@ -5,9 +5,9 @@ import { persist } from "zustand/middleware";
 /** The currency shown beside CNY and what one CNY is worth in it. CNY and USD to choose from (rules O-05 to O-09). */
 type DisplayCurrency = {
   currency: Currency;
-  /** Decimal string; null until the server told it. */
+  /** Decimal string; null until the server told it, and while there is none that holds: prices then stand in CNY alone. */
   rate: string | null;
-  choose: (currency: Currency, rate: string) => void;
+  choose: (currency: Currency, rate: string | null) => void;
 };
 
 export const useDisplayCurrency = create<DisplayCurrency>()(

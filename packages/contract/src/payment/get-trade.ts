@@ -38,6 +38,8 @@ export const getTrade = endpoint({
       /** What the card is charged in each currency; the rate of `rateId` is honoured until `frozenUntil` at least. */
       prices: z.array(z.object({ currency: currencyField, charged: moneyField, rate: z.string(), rateId: z.nullable(id) })),
       frozenUntil: instant,
+      /** No rate is fresh enough to be charged at: it is CNY alone. Left out by a node of before. */
+      isCnyOnly: z.optional(z.boolean()),
     }),
     /** The latest card payment that was tried. */
     attempt: z.nullable(cardPaymentState),

@@ -9,5 +9,7 @@ export const exchangeOffers = endpoint({
   summary: "What balances in other currencies come to in CNY now",
   data: z.object({
     offers: z.array(z.object({ held: moneyField, rateId: id, rate: z.string(), gets: cnyAmount })),
+    /** Balances that no rate is fresh enough for now. Left out by a node of before. */
+    waiting: z.optional(z.array(moneyField)),
   }),
 });

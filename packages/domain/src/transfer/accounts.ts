@@ -4,7 +4,7 @@ import type { TransferMethod } from "./methods.ts";
 
 /** An account customers pay into (rule I-41), a setting. */
 export type ReceivingAccount = Settings["receivingAccounts"][number];
-type Accounts = Pick<Settings, "receivingAccounts">;
+export type Accounts = Pick<Settings, "receivingAccounts">;
 
 /** Where a transfer in a currency goes now; null where that way is not open. */
 export function accountFor({ receivingAccounts }: Accounts, method: TransferMethod, currency: Currency): ReceivingAccount | null {

@@ -2,5 +2,6 @@ export * from "./accounts.ts";
 export * from "./exchange.ts";
 export * from "./methods.ts";
 export * from "./pay.ts";
+export * from "./pay-ways.ts";
 export * from "./receipt.ts";
 export * from "./states.ts";

@@ -1,15 +1,18 @@
 import { type Currency, currencies } from "@sihai/domain";
 import { withMargin } from "@sihai/domain/payment";
 import type { Deps } from "#platform";
-import { ratesNow } from "../exchange/index.ts";
+import { ratesNow, tradableRates } from "../exchange/index.ts";
 
 /** Prices are shown in these (rule I-02). */
 export const displayCurrencyCodes = ["CNY", "USD"] as const;
 
-/** Display currencies at the rate a card is charged at: a price shown is the price paid (rule I-05). */
+/**
+ * Display currencies at the rate a card is charged at: a price shown is the price paid (rule I-05). While that rate is too old to be charged, there is
+ * none: what nobody can pay is not shown as a price.
+ */
 export async function shownCurrencies(deps: Deps, at: Date) {
   const { rateMarginBp } = deps.settings.at(at);
-  const list = await currencyList(deps, displayCurrencyCodes);
+  const list = listOf(displayCurrencyCodes, await tradableRates(deps, at));
   return list.map((each) =>
     each.code === "CNY" || each.rate === null ? each : { ...each, rate: withMargin(each.rate, rateMarginBp) },
   );
@@ -17,7 +20,10 @@ export async function shownCurrencies(deps: Deps, at: Date) {
 
 /** Currencies with their symbol, digits and rate: units for one CNY as published; null until there is one. */
 export async function currencyList(deps: Deps, codes: readonly Currency[]) {
-  const rates = await ratesNow(deps);
+  return listOf(codes, await ratesNow(deps));
+}
+
+function listOf(codes: readonly Currency[], rates: Awaited<ReturnType<typeof ratesNow>>) {
   return codes.map((code) => ({
     code,
     symbol: currencies[code].symbol,

@@ -2,6 +2,7 @@ import { compare, type Money, ok, type Result, refuse, subtract } from "@sihai/d
 import { cardPrice, type PaymentMethod, paymentPolicy } from "@sihai/domain/payment";
 import type { Settings } from "@sihai/domain/setting";
 import { suspenseNumber } from "@sihai/domain/suspense";
+import { transferRates, transferWays } from "@sihai/domain/transfer";
 import type { Deps } from "#platform";
 import { tradableRates } from "../exchange/index.ts";
 import { hasPayPassword } from "../identity/index.ts";
@@ -14,6 +15,7 @@ import { linesOf } from "./trade-subject.store.ts";
 import { suspendedFor } from "./waiting/suspended.store.ts";
 import { walletBalances } from "./wallet/wallet.store.ts";
 
+type Rates = Awaited<ReturnType<typeof tradableRates>>;
 type Question = { userId: string; tradeNo: string; now: Date };
 
 /** Everything the payment page shows: what is paid, by when, and what each way of paying costs now. */
@@ -23,11 +25,11 @@ export async function readTrade(deps: Deps, { userId, tradeNo, now }: Question) 
   // Before the trade itself: a payment that is told as captured must not stand beside a trade that still waits for it.
   const attempt = await latestAttempt(deps.db, userId, known.id);
   const trade = (await findTrade(deps.db, { userId, tradeNo })) ?? known;
-  const [lines, balances, hasPassword, prices, suspended, hold, owed] = await Promise.all([
+  const [lines, balances, hasPassword, rates, suspended, hold, owed] = await Promise.all([
     linesOf(deps.db, trade),
     walletBalances(deps.db, userId),
     hasPayPassword(deps.db, userId),
-    pricesOf(deps, trade, now),
+    tradableRates(deps, now),
     suspendedFor(deps.db, trade),
     holdOf(deps.db, { userId, tradeId: trade.id }),
     owedNow(deps.db, userId),
@@ -44,7 +46,7 @@ export async function readTrade(deps: Deps, { userId, tradeNo, now }: Question) 
     paidAt,
     method,
     lines,
-    methods: methodsOf(trade, rules).filter((way) => way !== "card" || !isCardRefused),
+    methods: methodsOf(trade, rules, rates).filter((way) => way !== "card" || !isCardRefused),
     isCardRefused,
     balances,
     owed,
@@ -54,7 +56,8 @@ export async function readTrade(deps: Deps, { userId, tradeNo, now }: Question) 
       form: deps.adapters.payment.cardForm,
       surcharge: cardPrice(amount, "CNY", "1", rules).surcharge,
       surchargeBasisPoints: rules.cardSurchargeBp,
-      prices,
+      prices: pricesOf(trade, rules, rates),
+      isCnyOnly: rates.length === 0,
       frozenUntil: new Date(now.getTime() + rules.rateFreezeMinutes * 60_000),
     },
     attempt: attempt && cardState(attempt),
@@ -66,9 +69,11 @@ function stateOf({ state, expiresAt }: Trade, now: Date) {
   return state === "pending" && expiresAt !== null && now >= expiresAt ? ("expired" as const) : state;
 }
 
-function methodsOf({ purpose }: Trade, { receivingAccounts }: Settings): PaymentMethod[] {
+/** What can pay it: a sum too small or too great for every account that takes transfers is not paid by one. */
+function methodsOf({ purpose, amount }: Trade, rules: Settings, rates: Rates): PaymentMethod[] {
   if (purpose === "recharge") return ["card"];
-  return receivingAccounts.some(({ isOpen }) => isOpen) ? ["balance", "card", "transfer"] : ["balance", "card"];
+  const ways = transferWays(amount, rules, transferRates(rates, rules.rateMarginBp));
+  return ways.length > 0 ? ["balance", "card", "transfer"] : ["balance", "card"];
 }
 
 function shortOf(amount: Money, balances: readonly Money[]): Money | null {
@@ -77,9 +82,7 @@ function shortOf(amount: Money, balances: readonly Money[]): Money | null {
   return compare(held, amount) >= 0 ? null : subtract(amount, held);
 }
 
-async function pricesOf(deps: Deps, { amount }: Trade, now: Date) {
-  const rules = deps.settings.at(now);
-  const rates = await tradableRates(deps, now);
+function pricesOf({ amount }: Trade, rules: Settings, rates: Rates) {
   const inYuan = cardPrice(amount, "CNY", "1", rules);
   const prices = [
     { currency: inYuan.charged.currency, charged: inYuan.charged, rate: inYuan.rate, rateId: null },

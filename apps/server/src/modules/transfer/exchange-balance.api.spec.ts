@@ -1,4 +1,5 @@
-import { getBill, getWallet, listBills } from "@sihai/contract/payment";
+import { modifyCurrency } from "@sihai/contract/identity";
+import { getBill, getTrade, getWallet, listBills, openRecharge } from "@sihai/contract/payment";
 import * as calls from "@sihai/contract/transfer";
 import { parseMoney, toDecimal } from "@sihai/domain";
 import { withMargin } from "@sihai/domain/payment";
@@ -140,5 +141,11 @@ describe("a rate (rule F29)", () => {
     await world.advance(8 * 86_400);
     expect((await mei.must(calls.exchangeOffers)).offers).toEqual([]);
     expect(await change(mei, "10.00", rateId)).toMatchObject({ ok: false, code: "RATES_UNAVAILABLE" });
+    // The wallet says which balance waits, the payment page that it is CNY alone, and no page names a price nobody could pay.
+    expect(await mei.must(calls.exchangeOffers)).toMatchObject({ offers: [], waiting: [{ currency: "EUR" }] });
+    const { tradeNo } = await mei.must(openRecharge, { body: { amount: "50.00" } }, { key: aKey() });
+    const { card } = await mei.must(getTrade, { query: { tradeNo } });
+    expect([card.isCnyOnly, card.prices.map(({ currency }) => currency)]).toEqual([true, ["CNY"]]);
+    expect(await mei.must(modifyCurrency, { params: { currency: "USD" } })).toMatchObject({ currencyRate: null });
   });
 });

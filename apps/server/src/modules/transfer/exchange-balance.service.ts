@@ -12,19 +12,20 @@ type Refusal =
   | { code: "EXCHANGE_AMOUNT_REFUSED"; most: string; currency: Money["currency"] };
 type Command = { userId: string; amount: Money; rateId: string; now: Date; once: Once | null };
 
-/** What each balance in another currency comes to; none while the rates are too old to trade at. */
+/** What each balance in another currency comes to; `waiting`: those whose rate is too old to trade at. */
 export async function readOffers(deps: Deps, { userId, now }: { userId: string; now: Date }) {
   const rates = new Map((await tradableRates(deps, now)).map((rate) => [rate.currency, rate]));
   const { rateMarginBp } = deps.settings.at(now);
   const foreign = currencyCodes.filter((currency) => currency !== "CNY");
   const balances = await Promise.all(foreign.map((currency) => balanceOf(deps.db, wallet(userId, currency))));
-  const offers = balances.flatMap((held) => {
+  const some = balances.filter(({ amount }) => amount > 0n);
+  const offers = some.flatMap((held) => {
     const found = rates.get(held.currency);
-    if (held.amount <= 0n || !found) return [];
+    if (!found) return [];
     const rate = withMargin(found.rate, rateMarginBp);
     return [{ held, rateId: found.id, rate, gets: exchangeToCny(held, rate) }];
   });
-  return ok({ offers });
+  return ok({ offers, waiting: some.filter(({ currency }) => !rates.has(currency)) });
 }
 
 /**

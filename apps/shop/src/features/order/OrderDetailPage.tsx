@@ -10,6 +10,7 @@ import { ReceiptLink } from "../payment/ReceiptLink.tsx";
 import { ReturnsOfOrder } from "../return/ReturnsOfOrder.tsx";
 import { OrderServices } from "../service/OrderServices.tsx";
 import { SuspendedFor } from "../suspense/SuspendedNotice.tsx";
+import { ArrivedFor } from "../transfer/pay/ArrivedFor.tsx";
 import { AwaitedFor } from "../transfer/pay/AwaitedTransfer.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderCosts } from "./OrderCosts.tsx";
@@ -49,6 +50,7 @@ function Detail({ orderNo }: { orderNo: string }) {
       <OrderHead order={order.data} />
       {isPaid ? null : <SuspendedFor no={orderNo} />}
       {order.data.state === "unpaid" ? <AwaitedFor no={orderNo} /> : null}
+      {isPaid || isPositive(order.data.paid) ? null : <ArrivedFor no={orderNo} />}
       {isPaid ? <DisputedFor no={orderNo} /> : null}
       <ReturnsOfOrder orderNo={order.data.orderNo} />
       {order.data.items.map((item) => (

@@ -60,11 +60,13 @@ function SavedChoice({ card: { saved, cardId, choose } }: { card: CardPayment })
 function CurrencyField({ trade, card: { form, price } }: CardFormProps) {
   const words = useDict(paymentDict);
   const language = useLanguage();
-  const { prices, frozenUntil } = trade.card;
+  const { prices, frozenUntil, isCnyOnly } = trade.card;
   const held =
     price && price.currency !== "CNY"
       ? words.currencyHint(formatRate(price.rate), price.currency, formatTime(frozenUntil, language))
-      : undefined;
+      : isCnyOnly
+        ? words.cnyOnly
+        : undefined;
   return (
     <Bound form={form} name="currency">
       {(field) => <Select label={words.currency} required options={prices.map(priceOption)} hint={held} {...field} />}

@@ -107,7 +107,7 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
       {isBusy ? null : (
         <>
           <Methods trade={trade} method={method} isAwaited={awaited !== null} onChange={change} />
-          {method === "transfer" ? <TransferChoice choice={transfer} /> : null}
+          {method === "transfer" ? <TransferChoice choice={transfer} isCnyOnly={trade.card.isCnyOnly} /> : null}
           {method === "card" ? <CardForm trade={trade} card={card} /> : null}
         </>
       )}

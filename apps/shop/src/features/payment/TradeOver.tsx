@@ -6,7 +6,10 @@ import { nextPlace } from "./next-place.ts";
 import { PaymentNotice } from "./PaymentNotice.tsx";
 import type { TradeOnWire } from "./types.ts";
 
-/** A trade that can no longer be paid: paid already, too late, or cancelled. It leads to what it was for. */
+/**
+ * A trade that can no longer be paid: paid already, too late, or cancelled. It leads to what it was for. Of a card only what took money, or may yet,
+ * is told: an attempt that took none says nothing was charged, and offers to try again what is over.
+ */
 export function TradeOver({ trade }: { trade: TradeOnWire }) {
   const words = useDict(paymentDict);
   const place = nextPlace(trade);
@@ -21,7 +24,7 @@ export function TradeOver({ trade }: { trade: TradeOnWire }) {
       {trade.suspended.map((suspended) => (
         <SuspendedNotice key={suspended.suspenseNo} suspended={suspended} />
       ))}
-      {trade.attempt ? (
+      {trade.attempt && (trade.attempt.status === "captured" || trade.attempt.status === "processing") ? (
         <PaymentNotice trade={trade} attempt={trade.attempt} onChangeMethod={() => undefined} onRetry={() => undefined} />
       ) : null}
       <EmptyState

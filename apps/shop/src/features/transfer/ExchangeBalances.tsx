@@ -1,17 +1,21 @@
 import { exchangeOffers } from "@sihai/contract/transfer";
-import { cnyText, moneyText } from "@sihai/text";
+import { cnyText, dotted, moneyText } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Cell, CellGroup, Section } from "@sihai/ui";
 import { useState } from "react";
 import { useDict, useEndpoint } from "#shop";
 import { ExchangeSheet } from "./ExchangeSheet.tsx";
 
-/** Balances in other currencies and what they come to: orders and parcels are paid from the CNY balance. Nothing where there are none. */
+/**
+ * Balances in other currencies and what they come to: orders and parcels are paid from the CNY balance. One that cannot be changed now says why. Nothing
+ * where there are none.
+ */
 export function ExchangeBalances() {
   const words = useDict(transferDict).exchange;
   const [currency, setCurrency] = useState<string | null>(null);
   const { data } = useEndpoint(exchangeOffers, {}, { freshMs: 0 });
-  if (!data || data.offers.length === 0) return null;
+  const waiting = data?.waiting ?? [];
+  if (!data || data.offers.length + waiting.length === 0) return null;
   const chosen = data.offers.find(({ held }) => held.currency === currency);
   return (
     <Section title={words.title}>
@@ -26,6 +30,7 @@ export function ExchangeBalances() {
           />
         ))}
       </CellGroup>
+      {waiting.length === 0 ? null : <p className="px-1 text-note text-grey">{words.waits(dotted(waiting.map(moneyText)))}</p>}
       {chosen ? <ExchangeSheet offer={chosen} onClose={() => setCurrency(null)} /> : null}
     </Section>
   );

@@ -35,6 +35,7 @@ export const words: PaymentWords = {
   surcharge: (percent) => `Card surcharge ${percent}`,
   surchargeFormula: (amount, percent) => `${amount} × ${percent}, rounded to the nearest cent (half to even)`,
   currency: "Payment currency",
+  cnyOnly: "There are no current exchange rates right now, so you can pay in CNY only.",
   currencyHint: (rate, currency, until) => `1 CNY = ${rate} ${currency}, margin included, valid until ${until}`,
   charged: "Your card is charged",
   cardDetails: "Card details",

@@ -118,6 +118,7 @@ export const words: TransferWords = {
     otherwiseNote: "If you’ve already sent it, please don’t pay twice. What is paid too much goes to your balance.",
     pays: "Pays for",
     paysAll: (numbers) => `Pays for ${numbers}`,
+    arrivedFor: (amount) => `${amount} arrived for this by transfer`,
     states: {
       opened: "Once you’ve sent it, send us the receipt. The payment deadline is paused, and we pay as soon as the money is here",
       announced: "The payment deadline is paused. We pay when the money reaches our bank, and tell you",
@@ -167,6 +168,8 @@ export const words: TransferWords = {
     note: "The rate includes our margin. Orders and parcels are paid from the CNY balance. What you don’t change stays in its currency.",
     submit: (amount) => `Change and get ${amount}`,
     done: (amount) => `${amount} is in your CNY balance`,
+    waits: (amounts) =>
+      `${amounts} can’t be changed right now, as there are no current exchange rates. It stays in your balance.`,
   },
   success: {
     received: "Receipt received",

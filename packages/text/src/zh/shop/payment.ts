@@ -35,6 +35,7 @@ const zh = {
   surcharge: (percent: string) => `银行卡手续费 ${percent}`,
   surchargeFormula: (amount: string, percent: string) => `${amount} × ${percent}，精确到分（四舍六入五成双）`,
   currency: "支付币种",
+  cnyOnly: "暂时没有最新汇率，目前只能用人民币付款。",
   currencyHint: (rate: string, currency: string, until: string) => `1 CNY = ${rate} ${currency}（含汇差），${until} 前按此汇率`,
   charged: "银行卡将扣款",
   cardDetails: "银行卡信息",

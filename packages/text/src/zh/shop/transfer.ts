@@ -108,6 +108,7 @@ const zh = {
     otherwiseNote: "如果已经汇出，请不要重复付款；多付的款项会存入余额。",
     pays: "用于付款",
     paysAll: (numbers: string) => `用于 ${numbers} 的付款`,
+    arrivedFor: (amount: string) => `为此转账的 ${amount} 已到账`,
     states: {
       opened: "汇出后请提交汇款信息。付款倒计时已暂停，款项一到即自动付款",
       announced: "付款倒计时已暂停。款项到达我们的银行后自动付款，并通知您",
@@ -157,6 +158,7 @@ const zh = {
     note: "汇率已含差价。订单和包裹用人民币余额支付；不兑换的余额保留原币种。",
     submit: (amount: string) => `兑换，得 ${amount}`,
     done: (amount: string) => `${amount} 已存入人民币余额`,
+    waits: (amounts: string) => `暂时没有最新汇率，${amounts} 不能兑换，仍在您的余额中。`,
   },
   success: {
     received: "汇款信息已收到",

@@ -28,8 +28,8 @@ export async function parcelReceipt(deps: Deps, { userId, packageId, language, n
 
 async function paperOf(parcel: Parcel, language: Language, facts: Awaited<ReturnType<typeof paperFacts>>): Promise<MoneyPaper> {
   const words = await receiptDict.load(language);
-  const { consignee, lastName, fullAddress, city, zipCode, country } = parcel.address;
-  const place = [fullAddress, city, zipCode, printedCountry(country)].filter(Boolean).join(", ");
+  const { consignee, lastName, fullAddress, city, state, zipCode, country } = parcel.address;
+  const place = [fullAddress, city, state === city ? "" : state, zipCode, printedCountry(country)].filter(Boolean).join(", ");
   return {
     title: words.parcelPaper[parcel.paidAt ? "receipt" : "invoice"],
     number: parcel.packageId,

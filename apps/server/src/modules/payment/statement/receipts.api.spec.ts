@@ -72,7 +72,7 @@ describe.each(languages)("papers of money in %s", (lang) => {
     const shown = await mei.must(parcelDetail, { query: { packageId } });
     const [words, paper] = [await parcelDict.load(lang), await receiptDict.load(lang)];
     const text = await wordsOf(`/parcel/receipt-pdf?packageId=${packageId}&lang=${lang}`);
-    for (const said of [packageId, paper.parcelPaper.receipt, paper.inYuan, "Invalidenstraße 1"])
+    for (const said of [packageId, paper.parcelPaper.receipt, paper.inYuan, "Invalidenstraße 1, Berlin, 10115"])
       expect(text).toContain(bare(said));
     expect(text).toContain(bare(`${words.deposit} ${cnyText(shown.deposit)}`));
     for (const { amount } of shown.charges) if (fen(amount) !== 0) expect(text).toContain(bare(cnyText(amount)));
@@ -93,6 +93,7 @@ describe.each(languages)("papers of money in %s", (lang) => {
     const [benches, omar] = [await theBenches(world), await aBuyer(world, "500.00")];
     const item = await aStoredItem(world, omar, benches);
     const addressId = await anAddress(world, omar);
+    await world.deps.db.updateTable("address").set({ state: "Hesse", city: "Kassel" }).where("id", "=", addressId).execute();
     const form = await aForm(omar, [item.itemId], addressId);
     const { packageId, tradeNo } = await omar.must(submitParcel, { body: form }, { key: aKey() });
     expect((await payWith(omar, tradeNo, cards.visa, { addressId })).ok).toBe(true);
@@ -103,6 +104,8 @@ describe.each(languages)("papers of money in %s", (lang) => {
     expect(fen(surcharge)).toBeGreaterThan(0);
     expect(text).toContain(bare(`${words.cardSurcharge} ${cnyText(surcharge)}`));
     expect(text).toContain(bare(`${words.chargedToCard(1)} ${cnyText(charged?.amount ?? "")}`));
+    // The whole address, state and all; one that is named as its city is not said twice.
+    expect(text).toContain(bare("Invalidenstraße 1, Kassel, Hesse, 10115"));
   });
 
   it("say of a parcel that came out heavier what is paid and what is not", async () => {

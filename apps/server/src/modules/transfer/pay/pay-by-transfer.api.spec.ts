@@ -30,6 +30,10 @@ async function later(seconds: number): Promise<void> {
   await world.advance(seconds);
   await fetchRates(world.deps);
 }
+const aSmallOrder = {
+  ...{ name: "马克杯", link: "https://shop.example/mug", platform: "other" as const, domesticFreight: "5.00", quantity: 1 },
+  ...{ options: "", remark: "", classId: "cups", pictures: [], warehouseId: 1 as const, country: "DE", disclaimerAgreed: true },
+};
 /** An unpaid order dear enough for every way to transfer. */
 async function aTrade() {
   for (;;) {
@@ -70,6 +74,16 @@ const more = (amount: string, by: string, currency: Currency) =>
   toDecimal(add(parseMoney(amount, currency), parseMoney(by, currency)));
 
 describe("paying by transfer", () => {
+  it("is not offered for a sum below the least of every account, and has no way to be opened", async () => {
+    const small = { ...aSmallOrder, unitPrice: "20.00" };
+    const { tradeNo } = await mei.must(orders.submitDiy, { body: small }, { key: aKey() });
+    expect((await optionsOf(tradeNo)).options).toEqual([]);
+    expect((await tradeOf(tradeNo)).methods).toEqual(["balance", "card"]);
+    const enough = await mei.must(orders.submitDiy, { body: { ...small, unitPrice: "200.00" } }, { key: aKey() });
+    expect((await optionsOf(enough.tradeNo)).options.length).toBeGreaterThan(0);
+    expect((await tradeOf(enough.tradeNo)).methods).toContain("transfer");
+  });
+
   it("is offered with exactly what is to be sent in each way and currency, the fee counted in", async () => {
     const { tradeNo } = await aTrade();
     const { amount, options } = await optionsOf(tradeNo);

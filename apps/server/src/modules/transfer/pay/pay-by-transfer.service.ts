@@ -1,15 +1,15 @@
-import { add, type Currency, compare, type Money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
+import { type Currency, compare, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
 import { type MayPayRefusal, mayPay, withMargin } from "@sihai/domain/payment";
-import type { Settings } from "@sihai/domain/setting";
 import {
   accountFor,
-  accountsOf,
-  crossRate,
-  priceIn,
+  type TransferAsk,
   type TransferMethod,
+  type TransferRate,
+  transferAsk,
   transferLimits,
-  transferMethods,
   transferNumber,
+  transferRates,
+  transferWays,
 } from "@sihai/domain/transfer";
 import { type Deps, type Once, setTimer, type Tx, transact } from "#platform";
 import { shownRate, tradableRates } from "../../exchange/index.ts";
@@ -22,50 +22,14 @@ import { keepWaiting } from "./waiting-for.ts";
 
 const dayMs = 86_400_000;
 
-/** What is to be sent: the price at the rate shown, and what the receiving bank keeps of it. */
-type Asked = { send: Money; fee: Money; rate: string; rateId: string | null };
-type Rate = { reference: string; rate: string; rateId: string | null };
-
-function askFor(
-  price: Money,
-  method: TransferMethod,
-  currency: Currency,
-  rules: Settings,
-  { reference, rate, rateId }: Rate,
-  feeRate: string | undefined,
-): Asked | null {
-  const isWire = method === "overseas";
-  if (isWire && feeRate === undefined) return null;
-  const fee =
-    isWire && feeRate !== undefined ? crossRate(rules.wireFee, currency, { from: feeRate, to: reference }) : zero(currency);
-  return { send: add(priceIn(price, currency, rate), fee), fee, rate, rateId };
-}
-
 /** How a payment can be made by transfer: each way and currency with what is to be sent. */
 export async function readPayOptions(deps: Deps, { userId, tradeNo, now }: { userId: string; tradeNo: string; now: Date }) {
   const trade = await findTrade(deps.db, { userId, tradeNo });
   if (!trade) return refuse({ code: "TRADE_NOT_FOUND" as const });
   const rules = deps.settings.at(now);
-  const rates = await ratesByCurrency(deps, rules, now);
-  const feeRate = rates.get(rules.wireFee.currency)?.reference;
-  const options = transferMethods.flatMap((method) =>
-    accountsOf(rules, method).flatMap((account) => {
-      const rate = rates.get(account.currency);
-      const asked = rate ? askFor(trade.amount, method, account.currency, rules, rate, feeRate) : null;
-      if (asked === null) return [];
-      const { least, most } = transferLimits(account);
-      if (compare(asked.send, least) < 0 || compare(asked.send, most) > 0) return [];
-      return [{ method, ...asked, fee: asked.fee.amount > 0n ? asked.fee : null }];
-    }),
-  );
+  const rates = transferRates(await tradableRates(deps, now), rules.rateMarginBp);
+  const options = transferWays(trade.amount, rules, rates).map((way) => ({ ...way, fee: way.fee.amount > 0n ? way.fee : null }));
   return ok({ tradeNo, amount: trade.amount, options, openDays: rules.payableTransfers.openDays });
-}
-
-async function ratesByCurrency(deps: Deps, { rateMarginBp }: Settings, now: Date): Promise<Map<Currency, Rate>> {
-  const rates = (await tradableRates(deps, now)).map(
-    ({ id, currency, rate }) => [currency, { reference: rate, rate: withMargin(rate, rateMarginBp), rateId: id }] as const,
-  );
-  return new Map<Currency, Rate>([["CNY", { reference: "1", rate: "1", rateId: null }], ...rates]);
 }
 
 type Command = {
@@ -105,7 +69,8 @@ export async function payByTransfer(deps: Deps, command: Command) {
       const may = mayPay(trade, "transfer", now);
       if (!may.ok) return may;
       if (!rate.ok) return rate;
-      const asked = isFresh ? askFor(trade.amount, method, currency, rules, rate.value, feeRate) : null;
+      const wire = { fee: rules.wireFee, rate: feeRate };
+      const asked = isFresh ? transferAsk(trade.amount, { method, currency }, rate.value, wire) : null;
       if (asked === null) return refuse({ code: "RATES_UNAVAILABLE" });
       return open(tx, deps, { trade, asked, method, now });
     },
@@ -118,7 +83,7 @@ async function rateShown(
   currency: Currency,
   rateId: string | null,
   now: Date,
-): Promise<Result<Rate, { code: "RATE_CHANGED" }>> {
+): Promise<Result<TransferRate, { code: "RATE_CHANGED" }>> {
   if (currency === "CNY") return ok({ reference: "1", rate: "1", rateId: null });
   const shown = rateId === null ? refuse({ code: "RATE_CHANGED" as const }) : await shownRate(deps, { rateId, currency, now });
   if (!shown.ok) return shown;
@@ -126,7 +91,7 @@ async function rateShown(
   return ok({ reference, rate: withMargin(reference, deps.settings.at(now).rateMarginBp), rateId: id });
 }
 
-type Opening = { trade: Trade; asked: Asked; method: TransferMethod; now: Date };
+type Opening = { trade: Trade; asked: TransferAsk; method: TransferMethod; now: Date };
 
 async function open(
   tx: Tx,

@@ -20,6 +20,7 @@ import {
 } from "#shop";
 import { tabDraft } from "../../../stores/tab-draft.ts";
 import { useUserOperation } from "../../../stores/user-operation.ts";
+import { OwingNotice } from "../../payment/OwingNotice.tsx";
 import { DiyDelivery } from "./DiyDelivery.tsx";
 import { DiyGoods } from "./DiyGoods.tsx";
 import { type DiyForm, diySchema } from "./diy-schema.ts";
@@ -57,6 +58,7 @@ export default function SubmitDiyPage() {
         )
       }
     >
+      <OwingNotice />
       {link === undefined ? (
         <p className="px-1 text-body text-grey">{words.diyIntro}</p>
       ) : (

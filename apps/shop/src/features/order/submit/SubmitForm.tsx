@@ -27,6 +27,7 @@ import { ArticleText } from "../../content/help/ArticleText.tsx";
 import { CannotShip } from "../../goods/to-door/CannotShip.tsx";
 import { CostToDoor } from "../../goods/to-door/CostToDoor.tsx";
 import { type PiecesAhead, useAhead } from "../../goods/to-door/use-ahead.ts";
+import { OwingNotice } from "../../payment/OwingNotice.tsx";
 import { useCouponConditions } from "../../promotion/use-coupon-conditions.ts";
 import { ChangedPrices } from "../ChangedPrices.tsx";
 import type { Preview } from "../types.ts";
@@ -73,6 +74,7 @@ export function SubmitForm({ placement, preview, onPlacing, onRefresh }: SubmitF
         </NewBusiness>
       }
     >
+      <OwingNotice />
       {preview.orders.length > 1 ? <Notice tone="brand">{words.shopCount(preview.orders.length)}</Notice> : null}
       {preview.orders.map((order) => (
         <SubmitShop key={`${order.shopSource}:${order.shopId}`} order={order} />

@@ -94,6 +94,8 @@ function CodeForm({ form: parcel, code }: Pick<DiscountCardProps, "form" | "code
   const { form, isApplied, apply, remove, type } = useTypedCode(parcel);
   const fault = code.error ?? parcel.formState.errors.discountCode?.message;
   const hint = isApplied && code.terms ? givesText(code.view?.reduction ?? { type: 1, bp: 0 }, words) : undefined;
+  // Nobody needs a code: a field that is left empty is no mistake until it is applied.
+  const marked = (error: string | undefined, typed: string) => (typed === "" && !form.formState.isSubmitted ? undefined : error);
   return (
     <Form form={form} className="flex items-end gap-2" onSubmit={({ code: typed }) => apply(typed)}>
       <div className="min-w-0 flex-1">
@@ -104,7 +106,7 @@ function CodeForm({ form: parcel, code }: Pick<DiscountCardProps, "form" | "code
               maxLength={32}
               autoComplete="off"
               hint={hint}
-              error={isApplied ? fault : (error ?? fault)}
+              error={isApplied ? fault : (marked(error, field.value) ?? fault)}
               onChange={(typed) => type(typed, onChange)}
               {...field}
             />

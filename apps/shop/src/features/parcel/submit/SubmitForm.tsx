@@ -7,6 +7,7 @@ import { Route } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { go, href, isRefused, useAction, useAmountDue, useDict } from "#shop";
 import { clearParcelSubmit, useParcelSubmit } from "../../../stores/parcel-submit.ts";
+import { OwingNotice } from "../../payment/OwingNotice.tsx";
 import { GoodsStrip } from "../../storage/GoodsStrip.tsx";
 import { NoLineFits } from "./NoLineFits.tsx";
 import { OpenWork, owedOn } from "./OpenWork.tsx";
@@ -85,6 +86,7 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
         )
       }
     >
+      <OwingNotice />
       <GoodsStrip items={options.items} value={options.goodsValue} />
       <OpenWork options={options} addressId={addressId} />
       {delivery}

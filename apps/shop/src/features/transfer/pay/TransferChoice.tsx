@@ -1,13 +1,15 @@
 import { formatRate, moneyText } from "@sihai/text";
+import { paymentDict } from "@sihai/text/dict/payment";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Card, Radios, Select } from "@sihai/ui";
 import { NotYet, useDict, useSettings } from "#shop";
 import { arrivalDays } from "../arrival-days.ts";
 import type { TransferChoiceState } from "./use-transfer-choice.ts";
 
-/** Which way and currency, exactly what is to be sent, when it arrives, and what happens to the time to pay. */
-export function TransferChoice({ choice }: { choice: TransferChoiceState }) {
+/** Which way and currency, exactly what is to be sent, when it arrives, and what happens to the time to pay. `isCnyOnly`: no rate holds now. */
+export function TransferChoice({ choice, isCnyOnly = false }: { choice: TransferChoiceState; isCnyOnly?: boolean | undefined }) {
   const words = useDict(transferDict);
+  const { cnyOnly } = useDict(paymentDict);
   const days = useSettings()?.transferDays;
   const { read, options, chosen, choose } = choice;
   if (!read.data) return <NotYet read={read} />;
@@ -27,6 +29,7 @@ export function TransferChoice({ choice }: { choice: TransferChoiceState }) {
         value={chosen.method}
         onChange={(method) => choose({ method, currency: send.currency })}
       />
+      {isCnyOnly ? <p className="text-note text-grey">{cnyOnly}</p> : null}
       {currencies.length > 1 ? (
         <Select
           label={words.pay.currency}
