@@ -94,32 +94,31 @@ function CodeForm({ form: parcel, code }: Pick<DiscountCardProps, "form" | "code
   const { form, isApplied, apply, remove, type } = useTypedCode(parcel);
   const fault = code.error ?? parcel.formState.errors.discountCode?.message;
   const hint = isApplied && code.terms ? givesText(code.view?.reduction ?? { type: 1, bp: 0 }, words) : undefined;
+  const act = isApplied ? (
+    <Button key="remove" kind="quiet" onClick={remove}>
+      {words.remove}
+    </Button>
+  ) : (
+    <Button key="apply" type="submit" kind="quiet">
+      {words.apply}
+    </Button>
+  );
   return (
-    <Form form={form} className="flex items-end gap-2" onSubmit={({ code: typed }) => apply(typed)}>
-      <div className="min-w-0 flex-1">
-        <Bound form={form} name="code">
-          {({ error, onChange, ...field }) => (
-            <TextField
-              label={words.code}
-              maxLength={32}
-              autoComplete="off"
-              hint={hint}
-              error={isApplied ? fault : (error ?? fault)}
-              onChange={(typed) => type(typed, onChange)}
-              {...field}
-            />
-          )}
-        </Bound>
-      </div>
-      {isApplied ? (
-        <Button key="remove" kind="quiet" onClick={remove}>
-          {words.remove}
-        </Button>
-      ) : (
-        <Button key="apply" type="submit" kind="quiet">
-          {words.apply}
-        </Button>
-      )}
+    <Form form={form} onSubmit={({ code: typed }) => apply(typed)}>
+      <Bound form={form} name="code">
+        {({ error, onChange, ...field }) => (
+          <TextField
+            label={words.code}
+            maxLength={32}
+            autoComplete="off"
+            hint={hint}
+            error={isApplied ? fault : (error ?? fault)}
+            onChange={(typed) => type(typed, onChange)}
+            beside={act}
+            {...field}
+          />
+        )}
+      </Bound>
     </Form>
   );
 }
