@@ -31,6 +31,7 @@ const ahead: CallData<typeof stillToCome> = {
   weightFrom: "seller",
   refused: [],
 };
+const longShop = "Jingdezhen Celadon Teaware Flagship Store";
 function line(at: number): Line {
   return {
     cartItemId: `${at}`,
@@ -232,5 +233,23 @@ describe("the cart", () => {
     const { right } = stepper.element().getBoundingClientRect();
     expect(right).toBeLessThanOrEqual(width - 16 - 16);
     await page.viewport(390, 844);
+  });
+
+  it("with text of twice the size breaks no amount, and leaves a shop's name its second line", async () => {
+    document.documentElement.style.fontSize = "32px";
+    onTestFinished(() => void document.documentElement.style.removeProperty("font-size"));
+    const cart = cartOf([{ ...line(1), unitPrice: "1226.00" }]);
+    wire.answering(listCart, {
+      data: { ...cart.data, shops: cart.data.shops.map((shop) => ({ ...shop, shopName: { zh: "茶店", en: longShop } })) },
+    });
+    await openPage("/cart", { user: mei });
+    const amount = page.getByRole("listitem").getByText(cnyText("1226.00")).first();
+    await expect.element(amount).toBeVisible();
+    const drawn = document.createRange();
+    drawn.selectNodeContents(amount.element());
+    const pieces = [...drawn.getClientRects()];
+    expect(Math.max(...pieces.map(({ top }) => top))).toBeLessThan(Math.min(...pieces.map(({ bottom }) => bottom)));
+    const name = page.getByRole("heading", { name: longShop }).element();
+    expect(name.clientHeight).toBeGreaterThan(1.5 * Number.parseFloat(getComputedStyle(name).lineHeight));
   });
 });

@@ -5,8 +5,9 @@ import { parcelDetail, parcelOptions, submitParcel } from "@sihai/contract/parce
 import { getWallet } from "@sihai/contract/payment";
 import { checkDiscountCode } from "@sihai/contract/promotion";
 import { listStorage } from "@sihai/contract/storage";
+import { toDecimal } from "@sihai/domain";
 import { seededSettings } from "@sihai/domain/setting";
-import { cnyText } from "@sihai/text";
+import { cnyText, formatAmount } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
@@ -28,6 +29,7 @@ const email = page.getByRole("textbox", { name: words.email });
 const remark = page.getByRole("textbox", { name: words.remark });
 const agreed = page.getByRole("checkbox", { name: words.agreeDifference });
 const opened = (search = {}) => openPage("/order/in-storage/submit", { user: mei, search: { itemIds: ["1"], ...search } });
+const middleOf = (part: Element) => part.getBoundingClientRect().top + part.getBoundingClientRect().height / 2;
 let wire: Wire;
 const holding = (amount: string) => wire.answering(getWallet, { data: aWallet(amount) });
 beforeEach(() => {
@@ -209,7 +211,9 @@ describe("submitting a parcel", () => {
     await expect.element(code).toHaveAccessibleDescription(promotion.codeNotApplied);
     await expect.element(code).toHaveFocus();
     expect(wire.heard(submitParcel)).toEqual([]);
-    await page.getByRole("button", { name: promotion.apply }).click();
+    const apply = page.getByRole("button", { name: promotion.apply });
+    expect(middleOf(apply.element())).toBeCloseTo(middleOf(code.element()), 0);
+    await apply.click();
     await expect.element(code).not.toHaveAttribute("aria-invalid");
     await page.getByRole("button", { name: words.submitFor(cnyText("97.00")) }).click();
     await expect.poll(() => wire.heard(submitParcel)).toMatchObject([{ body: { discountCode: "FIVE" } }]);
@@ -260,6 +264,27 @@ describe("submitting a parcel", () => {
     await expect.element(name).toHaveValue(suggested?.name.en ?? "");
     expect(addressShown()).toMatch(/^\/package\/declaration\/details/);
     expect(useParcelSubmit.getState().declaration).toMatchObject([{ name: suggested?.name }]);
+  });
+
+  it("of a declaration above what may be declared says so at the value as it is edited, and at the declaration", async () => {
+    const most = { amount: "500.00", currency: "USD" } as const;
+    wire.answering(parcelOptions, { data: { ...parcelOffer, declaredValueMost: most } });
+    await opened();
+    await page.getByRole("button", { name: words.declaration }).click();
+    const value = page.getByRole("textbox", { name: words.declaredValue });
+    const allowed = toDecimal(seededSettings.declaredValueMost);
+    await value.fill(`${allowed.slice(0, -1)}1`);
+    await page.getByRole("button", { name: words.save }).click();
+    await expect.element(value).toHaveAccessibleDescription(words.declaredTooHigh(formatAmount(allowed, "USD")));
+    expect(addressShown()).toMatch(/^\/package\/declaration\/details/);
+    await value.fill(allowed);
+    await expect.element(value).not.toHaveAttribute("aria-invalid");
+    await page.getByRole("button", { name: words.save }).click();
+    await agreed.click();
+    await submit.click();
+    const declaration = page.getByRole("button", { name: words.declaration });
+    await expect.poll(() => declaration.element().textContent).toContain(words.declaredTooHigh(formatAmount(most.amount, "USD")));
+    expect(wire.heard(submitParcel)).toEqual([]);
   });
 
   it("of a declaration that lacks a name or a value goes to the field", async () => {

@@ -1,7 +1,9 @@
 import type { Wire } from "@sihai/client/testing";
 import { addressList } from "@sihai/contract/address";
 import { countNewEnquiries, submitEnquiry } from "@sihai/contract/enquiry";
+import { goodsDetail } from "@sihai/contract/goods";
 import { enquiryDict } from "@sihai/text/dict/care/enquiry";
+import { homeDict } from "@sihai/text/dict/home";
 import { storageDict } from "@sihai/text/dict/storage";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -30,6 +32,23 @@ describe("asking before buying", () => {
     await expect.element(page.getByText("Torstraße 1").first()).toBeVisible();
     expect(await violations(host, { whole: true })).toEqual([]);
     expect(cutOff(host)).toEqual([]);
+  });
+
+  it("says of what is typed only what this page can do with it, for nothing here finds goods by words", async () => {
+    const home = await homeDict.load("en");
+    wire.answering(goodsDetail, { refusal: "GOODS_LOOKUP_FAILED" });
+    await opened();
+    await field(words.link).fill("https://item.taobao.com/item.htm?id=655443322");
+    await expect.element(page.getByText(home.understood("Taobao"))).toBeVisible();
+    await field(words.link).fill("red tea set");
+    await vi.waitFor(() => expect(page.getByText(home.understood("Taobao")).elements()).toEqual([]));
+    expect(page.getByText(home.notUnderstood["no-link"]).elements()).toEqual([]);
+  });
+
+  it.each(["en", "zh"] as const)("asks in %s for one's word on its rules by their name", async (language) => {
+    await opened(language);
+    const own = await enquiryDict.load(language);
+    await expect.element(page.getByRole("checkbox", { name: own.agree(own.terms), exact: true })).toBeVisible();
   });
 
   it("sent empty marks what is missing, and goes to the first of it at the first press", async () => {

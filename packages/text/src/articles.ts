@@ -18,6 +18,8 @@ export type ArticleWords = {
   over: (limits: readonly string[]) => string;
   /** Its only row. */
   any: string;
+  /** What a row costs that costs nothing. */
+  free: string;
 };
 
 const words: Record<Language, ArticleWords> = { zh, en };

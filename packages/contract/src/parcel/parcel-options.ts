@@ -1,7 +1,7 @@
 import { parcelServiceCodes } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, id, instant, packageId } from "../fields.ts";
+import { cnyAmount, id, instant, moneyField, packageId } from "../fields.ts";
 import { lineRefusal, lineView, quoteField } from "../freight/fields.ts";
 import { couponView, creditsView, discountCodeTerms } from "../promotion/fields.ts";
 import { serviceNoField } from "../service/fields.ts";
@@ -63,6 +63,8 @@ export const parcelOptions = endpoint({
     vacuumLimitCm: z.object({ longest: z.int(), second: z.int() }),
     declaration: declarationView,
     declarationLinesMost: z.int(),
+    /** The most a declaration may come to; a server of the release before leaves it out. */
+    declaredValueMost: z.optional(moneyField),
     /** What can be taken off: coupons, each with why it does not fit; credits. */
     promotions: z.object({
       coupons: z.array(couponView),

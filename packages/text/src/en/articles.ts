@@ -26,4 +26,5 @@ export const articles: ArticleWords = {
   upTo: (limits) => `Up to ${limits.join(" and ")}`,
   over: (limits) => `Over ${limits.join(" or ")}`,
   any: "Any",
+  free: "Free",
 };

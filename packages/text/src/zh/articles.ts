@@ -24,4 +24,5 @@ export const articles: ArticleWords = {
   upTo: (limits) => limits.map((limit) => `${limit}以内`).join("且 "),
   over: (limits) => `超过 ${limits.join("或 ")}`,
   any: "不限",
+  free: "免费",
 };

@@ -33,6 +33,8 @@ type FrameProps = {
   hideLabel?: boolean | undefined;
   wrong?: boolean | undefined;
   aside?: ReactNode;
+  /** Stands beside the control: at its height, whatever the label, the hint and the error take. */
+  beside?: ReactNode;
   children: (described: Described) => ReactNode;
 };
 
@@ -45,6 +47,7 @@ export function FieldFrame({
   hideLabel = false,
   wrong = false,
   aside,
+  beside,
   children,
 }: FrameProps) {
   const { words } = useUi();
@@ -68,12 +71,14 @@ export function FieldFrame({
         </label>
         {aside}
       </div>
-      {children({
-        id,
-        "aria-invalid": error || wrong ? true : undefined,
-        "aria-describedby": describedBy || undefined,
-        "aria-required": required || undefined,
-      })}
+      <Beside what={beside}>
+        {children({
+          id,
+          "aria-invalid": error || wrong ? true : undefined,
+          "aria-describedby": describedBy || undefined,
+          "aria-required": required || undefined,
+        })}
+      </Beside>
       {hint ? (
         <p id={hintId} className="text-note text-grey">
           {hint}
@@ -82,6 +87,16 @@ export function FieldFrame({
       <p id={errorId} role="alert" className="text-note text-danger empty:hidden">
         {error}
       </p>
+    </div>
+  );
+}
+
+function Beside({ what, children }: { what: ReactNode; children: ReactNode }) {
+  if (what === undefined) return children;
+  return (
+    <div className="flex items-center gap-2">
+      <div className="min-w-0 flex-1">{children}</div>
+      {what}
     </div>
   );
 }

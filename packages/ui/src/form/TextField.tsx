@@ -17,6 +17,7 @@ type TextFieldProps = FieldProps<string> & {
   clearable?: boolean;
   before?: ReactNode;
   after?: ReactNode;
+  beside?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -30,7 +31,11 @@ export function TextField(props: TextFieldProps) {
   const typed = useCleaned(value, onChange, (text) => text.slice(0, maxLength));
   const counts = counter || isNearItsEnd(value.length, maxLength);
   return (
-    <FieldFrame {...frameOf(props)} aside={counts ? <Counter used={value.length} limit={maxLength} /> : undefined}>
+    <FieldFrame
+      {...frameOf(props)}
+      aside={counts ? <Counter used={value.length} limit={maxLength} /> : undefined}
+      beside={props.beside}
+    >
       {(described) => (
         <div className="field-box">
           {props.before}

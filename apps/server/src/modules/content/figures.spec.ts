@@ -85,6 +85,13 @@ describe("placeholders", () => {
     expect(filled("{measuringTiers}", "zh", { ...rules, measuringTiers: rules.measuringTiers.slice(1) })).toBe(
       "| 不限 | CN ￥5.00 |",
     );
+    const [, last] = rules.measuringTiers;
+    if (!last) throw new Error("no last tier");
+    const free = { ...rules, measuringTiers: [{ ...last, fee: { ...last.fee, amount: 0n } }] };
+    expect([filled("{measuringTiers}", "en", free), filled("{measuringTiers}", "zh", free)]).toEqual([
+      "| Any | Free |",
+      "| 不限 | 免费 |",
+    ]);
   });
 
   it.each([

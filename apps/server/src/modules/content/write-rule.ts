@@ -36,7 +36,7 @@ export function writeTiers(tiers: Settings["measuringTiers"], language: KeptLang
     .map((tier, index) => {
       const [limits, before] = [limitsOf(tier), tiers[index - 1]];
       const row = limits.length > 0 ? words.upTo(limits) : before ? words.over(limitsOf(before)) : words.any;
-      return `| ${row} | ${formatMoney(tier.fee)} |`;
+      return `| ${row} | ${tier.fee.amount > 0n ? formatMoney(tier.fee) : words.free} |`;
     })
     .join("\n");
 }

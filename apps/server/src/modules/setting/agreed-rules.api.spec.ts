@@ -29,6 +29,7 @@ describe("rules that change while something is under way", () => {
       parcelConfirmDays: 10,
       vacuumLimitCm: { longest: 50, second: 40 },
       declarationLinesMost: 5,
+      declaredValueMost: "200.00",
     });
     await logInAgain(spec, mei);
     const body = await aChangeOf(mei, held.packageId, { ...filling, remark: "no hurry" });
@@ -39,7 +40,10 @@ describe("rules that change while something is under way", () => {
       charges: before.charges,
     });
     const options = await mei.must(parcel.parcelOptions, { body: { itemIds: [held.item.itemId], packageId: held.packageId } });
-    expect(options).toMatchObject({ vacuumLimitCm: { longest: 80, second: 60 }, declarationLinesMost: 20 });
+    expect(options).toMatchObject({
+      ...{ vacuumLimitCm: { longest: 80, second: 60 }, declarationLinesMost: 20 },
+      declaredValueMost: { amount: "50000.00", currency: "USD" },
+    });
     expect(options.services.find(({ code }) => code === "filling")?.price).toBe("5.00");
 
     const item = await aStoredItem(spec, mei, await theBenches(spec), { grams: 3_600 });

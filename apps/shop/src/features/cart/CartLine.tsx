@@ -27,7 +27,8 @@ export const CartLine = memo(function CartLine({ line, acts, notTo }: CartLinePr
   const name = inLanguage(line.title, language);
   return (
     <div className="py-3 pr-4 pl-2">
-      <div className="flex gap-2.5">
+      {/* Where the reader's text is so large that an amount would be broken beside the picture, the words go under it. */}
+      <div className="flex flex-wrap gap-2.5">
         <LineChoice line={line} label={words.selectLine(name)} />
         <LinkPart href={href("/goods/detail", { goodsId })} className="h-fit shrink-0">
           <Picture
@@ -37,7 +38,7 @@ export const CartLine = memo(function CartLine({ line, acts, notTo }: CartLinePr
             sizes="84px"
           />
         </LinkPart>
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex min-w-0 shrink grow basis-[8.5rem] flex-col gap-1">
           <p className="text-body leading-5">
             <LongName text={name} cells={44} />
           </p>

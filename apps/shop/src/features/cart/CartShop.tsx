@@ -48,7 +48,7 @@ function ShopHead({ shop }: { shop: CartShopOnWire }) {
         disabled={orderable.length === 0}
         onChange={(on) => choose(orderable, on)}
       />
-      <h2 className="min-w-0 flex-1 truncate font-semibold">{name}</h2>
+      <h2 className="line-clamp-2 min-w-0 flex-1 font-semibold">{name}</h2>
       <Tag tone="warn">{platformLabel(shop.platform, language)}</Tag>
     </div>
   );

@@ -53,7 +53,7 @@ function WhatIsIt({ form, at }: Pick<ProductCardProps, "form" | "at">) {
             <TextArea label={words.link} placeholder={words.linkPlaceholder} rows={2} maxLength={limits.link} {...field} />
           )}
         </Bound>
-        {verdict ? <Understanding verdict={verdict} /> : null}
+        {verdict ? <Understanding verdict={verdict} canFind={false} /> : null}
         {goods ? <Recognised goods={goods} /> : null}
       </div>
       <Bound form={form} name={`products.${at}.name`}>

@@ -12,7 +12,7 @@ export function TermsTick({ checked, onChange, error }: TermsTickProps) {
   const [isReading, setIsReading] = useState(false);
   return (
     <div>
-      <Checkbox checked={checked} onChange={onChange} error={error} label={`${words.agree} ${words.terms}`} />
+      <Checkbox checked={checked} onChange={onChange} error={error} label={words.agree(words.terms)} />
       <button
         type="button"
         aria-haspopup="dialog"

@@ -316,6 +316,8 @@ export const words: StorageWords = {
   lineNo: (number) => `Line ${number}`,
   valueZero: "The declared value can’t be 0",
   valueNeeded: "Enter the declared value",
+  declaredTooHigh: (most) =>
+    `One parcel can be declared at up to ${most}. Please check the values, or send the items in several parcels`,
   nameInLatin: "Write it in English: customs abroad don’t read Chinese",
   nameNeeded: "Enter a name",
   declarationHelp: "By default we declare what you actually paid. Declaring less is at the sender’s risk.",

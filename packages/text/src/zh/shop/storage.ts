@@ -310,6 +310,7 @@ const zh = {
   lineNo: (number: number) => `第 ${number} 行`,
   valueZero: "申报价值不能为 0",
   valueNeeded: "请填写申报价值",
+  declaredTooHigh: (most: string) => `一个包裹最多申报 ${most}，请核对申报价值，或分成几个包裹寄送`,
   nameInLatin: "请用英文填写，境外海关不识中文",
   nameNeeded: "请填写品名",
   declarationHelp: "默认按您实际支付的金额申报。低报的风险由寄件人承担。",

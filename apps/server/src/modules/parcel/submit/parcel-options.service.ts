@@ -59,7 +59,7 @@ export async function parcelOptions(deps: Deps, command: Command) {
   const { memberFreightOffBp, operationFee } = changed?.parcel.policy ?? freightTerms(rules, level);
   const own = changed?.parcel;
   const agreed = own ? deps.settings.at(own.createdAt) : rules;
-  const { depositAllowanceBp, vacuumLimitCm, declarationLinesMost } = agreed;
+  const { depositAllowanceBp, vacuumLimitCm, declarationLinesMost, declaredValueMost } = agreed;
   const terms = { memberFreightOffBp, operationFee, depositAllowanceBp, warehouses: agreed.warehouses };
   const today = beijingDate(now);
   const onOf = (card: RateCard) => (own && card === own.line ? agreedDay(own) : today);
@@ -100,6 +100,7 @@ export async function parcelOptions(deps: Deps, command: Command) {
     services: parcelServiceCodes.map((code) => ({ code, ...parcelServices[code], price: servicePrice(code, agreed) })),
     vacuumLimitCm,
     declarationLinesMost,
+    declaredValueMost,
     promotions: { ...promotions, level },
     declaration: { lines: declared.lines.map((line) => ({ ...line, itemIds: [...line.itemIds] })), total: declared.total },
     identityDocument: identityNeed(address.country)?.document ?? null,

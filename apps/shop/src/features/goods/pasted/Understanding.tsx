@@ -5,8 +5,15 @@ import { CircleCheck } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
 import { platformLabel } from "../local-text.ts";
 
+type UnderstandingProps = {
+  verdict: LinkVerdict;
+  links?: number;
+  /** Whether a button to find it stands beside, which the words may name; where none does, the field's own fault says that it is no link. */
+  canFind?: boolean;
+};
+
 /** Under the paste box: what we understood so far; of several links together, how many there are. */
-export default function Understanding({ verdict, links = 1 }: { verdict: LinkVerdict; links?: number }) {
+export default function Understanding({ verdict, links = 1, canFind = true }: UnderstandingProps) {
   const words = useDict(homeDict);
   const language = useLanguage();
   if (links > 1) {
@@ -18,13 +25,15 @@ export default function Understanding({ verdict, links = 1 }: { verdict: LinkVer
       </p>
     );
   }
+  if (!canFind && verdict.kind === "unsupported" && verdict.reason === "no-link") return null;
+  const isSaidAlone = verdict.kind === "item" || !canFind;
   return (
     <p role="status">
       {verdict.kind === "unsupported" ? (
         <Tag tone={verdict.reason === "no-link" ? "neutral" : "warn"}>{words.notUnderstood[verdict.reason]}</Tag>
       ) : (
         <Tag tone="ok" icon={CircleCheck}>
-          {(verdict.kind === "item" ? words.understood : words.understoodShort)(platformLabel(verdict.platform, language))}
+          {(isSaidAlone ? words.understood : words.understoodShort)(platformLabel(verdict.platform, language))}
         </Tag>
       )}
     </p>

@@ -23,7 +23,7 @@ import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { finish, here, href, useDict } from "#shop";
 import { type DraftLine, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { UnprintableNotice } from "../../address/UnprintableNotice.tsx";
-import { declaredTotal } from "../submit/submit-total.ts";
+import { declaredTotal, isOverDeclared } from "../submit/submit-total.ts";
 import { useBenchRules } from "../submit/use-bench-rules.ts";
 import { lineFaults } from "./line-faults.ts";
 
@@ -45,8 +45,11 @@ export function DeclarationEditor({ back }: { back: string | undefined }) {
 
 function Lines({ back }: { back: string | undefined }) {
   const words = useDict(storageDict);
-  const most = useBenchRules().terms?.declarationLinesMost;
-  const schema = useMemo(() => faultSchema<Declaration>(({ lines }) => faultsOf(lines, words)), [words]);
+  const { declarationLinesMost: most, declaredValueMost } = useBenchRules().terms ?? {};
+  const schema = useMemo(
+    () => faultSchema<Declaration>(({ lines }) => [...faultsOf(lines, words), ...overFault(lines, declaredValueMost, words)]),
+    [words, declaredValueMost],
+  );
   const form = useDraftForm(schema, draft);
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: "lines" });
   const proposed = useParcelSubmit((state) => state.proposedLines);
@@ -170,4 +173,12 @@ function faultsOf(lines: readonly DraftLine[], words: StorageWords): Fault<Decla
       [`lines.${index}.value`, value ? (isLeftOut(line.value) ? words.valueNeeded : words.valueZero) : null],
     ];
   });
+}
+
+/** Of lines that come to more than may be declared, the dearest is marked: there is most to check. */
+function overFault(lines: readonly DraftLine[], most: string | undefined, words: StorageWords): Fault<Declaration>[] {
+  if (most === undefined || !isOverDeclared(declaredTotal(lines), most)) return [];
+  const values = lines.map(({ value }) => Number(value) || 0);
+  const dearest = values.indexOf(Math.max(...values));
+  return [[`lines.${dearest}.value`, words.declaredTooHigh(formatAmount(most, "USD"))]];
 }

@@ -96,32 +96,31 @@ function CodeForm({ form: parcel, code }: Pick<DiscountCardProps, "form" | "code
   const hint = isApplied && code.terms ? givesText(code.view?.reduction ?? { type: 1, bp: 0 }, words) : undefined;
   // Nobody needs a code: a field that is left empty is no mistake until it is applied.
   const marked = (error: string | undefined, typed: string) => (typed === "" && !form.formState.isSubmitted ? undefined : error);
+  const act = isApplied ? (
+    <Button key="remove" kind="quiet" onClick={remove}>
+      {words.remove}
+    </Button>
+  ) : (
+    <Button key="apply" type="submit" kind="quiet">
+      {words.apply}
+    </Button>
+  );
   return (
-    <Form form={form} className="flex items-end gap-2" onSubmit={({ code: typed }) => apply(typed)}>
-      <div className="min-w-0 flex-1">
-        <Bound form={form} name="code">
-          {({ error, onChange, ...field }) => (
-            <TextField
-              label={words.code}
-              maxLength={32}
-              autoComplete="off"
-              hint={hint}
-              error={isApplied ? fault : (marked(error, field.value) ?? fault)}
-              onChange={(typed) => type(typed, onChange)}
-              {...field}
-            />
-          )}
-        </Bound>
-      </div>
-      {isApplied ? (
-        <Button key="remove" kind="quiet" onClick={remove}>
-          {words.remove}
-        </Button>
-      ) : (
-        <Button key="apply" type="submit" kind="quiet">
-          {words.apply}
-        </Button>
-      )}
+    <Form form={form} onSubmit={({ code: typed }) => apply(typed)}>
+      <Bound form={form} name="code">
+        {({ error, onChange, ...field }) => (
+          <TextField
+            label={words.code}
+            maxLength={32}
+            autoComplete="off"
+            hint={hint}
+            error={isApplied ? fault : (marked(error, field.value) ?? fault)}
+            onChange={(typed) => type(typed, onChange)}
+            beside={act}
+            {...field}
+          />
+        )}
+      </Bound>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { cny, isAmount } from "@sihai/domain";
 import { changesBox, identityNeed } from "@sihai/domain/parcel";
+import { formatAmount } from "@sihai/text";
 import type { PromotionWords } from "@sihai/text/dict/promotion";
 import type { StorageWords } from "@sihai/text/dict/storage";
 import { type Fault, faultSchema } from "@sihai/ui";
@@ -10,7 +11,7 @@ import { isComplete } from "../declaration/line-faults.ts";
 import type { Parcel } from "../parcel-view.ts";
 import { fitLines, fitServices } from "./fit-draft.ts";
 import { identityFaults } from "./identity-faults.ts";
-import { costOf, declaredTotal, draftOf, isOverInsured, type Options, type SubmitCost } from "./submit-total.ts";
+import { costOf, declaredTotal, draftOf, isOverDeclared, isOverInsured, type Options, type SubmitCost } from "./submit-total.ts";
 import type { UsedCode } from "./use-discount-code.ts";
 
 /** What the fields are judged by beside themselves. */
@@ -26,11 +27,11 @@ export type ParcelFacts = {
 /** The fields of the submit page, each fault at its own and in the order of the page (rules H-120 to H-129). */
 export function parcelSchema(facts: ParcelFacts, words: StorageWords, discountWords: PromotionWords) {
   return faultSchema<ParcelFields>((fields) => {
-    const { chosen, outlet, lines, insured, identity, email, cost } = readParcel(fields, facts);
+    const { chosen, outlet, lines, declared, insured, identity, email, cost } = readParcel(fields, facts);
     const { agreed } = fields;
     return [
       ["pickupCode", chosen?.line.needsOutlet && !outlet ? words.needOutlet : null],
-      ["declaration", lines.every(isComplete) ? null : words.declarationIncomplete],
+      ["declaration", lines.every(isComplete) ? overDeclared(declared, facts.options, words) : words.declarationIncomplete],
       ["insuranceListParams.insuredValue", chosen && isOverInsured(insured, chosen.maxInsured) ? words.overMax : null],
       ...identityFaults(fields, identity, words),
       ["email", email.trim() === "" ? words.needEmail : emailShape.test(email.trim()) ? null : words.emailWrong],
@@ -46,6 +47,10 @@ export function parcelSchema(facts: ParcelFacts, words: StorageWords, discountWo
 /** Whether services of these goods are not done. */
 export function leavesServices({ open }: Pick<Options, "open">): boolean {
   return open.some(({ services }) => services.length > 0);
+}
+
+function overDeclared(declared: string, { declaredValueMost: most }: Options, words: StorageWords): string | null {
+  return most && isOverDeclared(declared, most.amount) ? words.declaredTooHigh(formatAmount(most.amount, "USD")) : null;
 }
 
 /** A code that is typed and not applied, or still asked about, is in none of the sums: sent like that it would be lost without a word. */

@@ -9,6 +9,8 @@ type BenchTerms = {
   priceOf: (code: ParcelServiceCode) => string;
   vacuumLimitCm: { longest: number; second: number };
   declarationLinesMost: number;
+  /** USD, decimal; undefined where a server of the release before does not say it. */
+  declaredValueMost: string | undefined;
 };
 
 /** What services cost and what bags and declarations hold: for a parcel that is changed what held when it was submitted, else what holds now. */
@@ -21,8 +23,13 @@ export function useBenchRules() {
   const terms: BenchTerms | undefined = isChanged
     ? agreed.data && {
         ...agreed.data,
+        declaredValueMost: agreed.data.declaredValueMost?.amount,
         priceOf: (code) => agreed.data.services.find((one) => one.code === code)?.price ?? "0.00",
       }
-    : settings && { ...settings, priceOf: (code) => toDecimal(servicePrice(code, settings)) };
+    : settings && {
+        ...settings,
+        declaredValueMost: toDecimal(settings.declaredValueMost),
+        priceOf: (code) => toDecimal(servicePrice(code, settings)),
+      };
   return { terms, agreed };
 }

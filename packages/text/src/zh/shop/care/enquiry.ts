@@ -25,7 +25,7 @@ const zh = {
   },
   remark: "备注",
   remarkPlaceholder: "其他想告诉采购员的",
-  agree: "我已阅读并同意",
+  agree: (terms: string) => `我已阅读并同意${terms}`,
   terms: "询价规则",
   agreeAndClose: "同意并关闭",
   needTerms: "请阅读并同意询价规则",
