@@ -9,6 +9,7 @@ import { budgets } from "./build/budgets.ts";
 import { desktopPage, desktopPageInDev } from "./build/desktop-page.ts";
 import { firstPaint } from "./build/first-paint.ts";
 import { homeGround } from "./build/home-ground.ts";
+import { noCircles } from "./build/no-circles.ts";
 import { pageFiles } from "./build/page-files.ts";
 import { pageRenderer } from "./build/page-renderer.ts";
 import { precompress } from "./build/precompress.ts";
@@ -44,6 +45,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       leanStyles(),
       preloadFont(),
       budgets(),
+      noCircles(),
       firstPaint(),
       pageFiles(),
       pageRenderer(),
