@@ -46,6 +46,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       preloadFont(),
       noCircles(),
       budgets(),
+      noCircles(),
       firstPaint(),
       pageFiles(),
       pageRenderer(),
