@@ -5,7 +5,7 @@ import { cartDict } from "@sihai/text/dict/cart";
 import { LongName, Picture, Price, Tag, useUi } from "@sihai/ui";
 import { memo } from "react";
 import { href, useDict, useLanguage } from "#shop";
-import { optionsLine } from "../goods/local-text.ts";
+import { optionsLine } from "../goods/options-line.ts";
 import { LineButtons } from "./LineButtons.tsx";
 import { LineChoice } from "./LineChoice.tsx";
 import { LineNote } from "./LineNote.tsx";

@@ -4,7 +4,7 @@ import { cnyText, inLanguage } from "@sihai/text";
 import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { cx, Picture, Price, Tag, useUi } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
-import { optionsLine } from "../goods/local-text.ts";
+import { optionsLine } from "../goods/options-line.ts";
 import type { Offer } from "./types.ts";
 
 /** Offered goods: picture, option, pieces and price; they open their own page. */

@@ -4,7 +4,7 @@ import { inLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { EmptyState, Page, Picture, Price, SkeletonList, useUi } from "@sihai/ui";
 import { href, NotYet, useDict, useEndpoint, useLanguage } from "#shop";
-import { optionsLine } from "./local-text.ts";
+import { optionsLine } from "./options-line.ts";
 
 /** What lies in the cart, to look at again: each opens its goods page. */
 export default function MyCartGoodsPage() {

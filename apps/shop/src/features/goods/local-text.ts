@@ -1,6 +1,5 @@
-import type { LocalText } from "@sihai/domain/language";
 import { type Platform, platformNames } from "@sihai/domain/platform";
-import { inLanguage, type Language, otherShopName, skuLine } from "@sihai/text";
+import { inLanguage, type Language, otherShopName } from "@sihai/text";
 
 /** A platform's name in a language; one unknown here is shown as it came. */
 export function platformLabel(platform: string, language: Language): string {
@@ -9,12 +8,4 @@ export function platformLabel(platform: string, language: Language): string {
     : platform === "other"
       ? inLanguage(otherShopName, language)
       : platform;
-}
-
-/** "Navy · L". */
-export function optionsLine(options: readonly { value: LocalText }[], language: Language): string {
-  return skuLine(
-    options.map(({ value }) => value),
-    language,
-  );
 }

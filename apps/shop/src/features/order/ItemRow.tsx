@@ -5,7 +5,7 @@ import { orderDict } from "@sihai/text/dict/order";
 import { LongName, Picture, Price, Tag } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { useDict, useLanguage } from "#shop";
-import { optionsLine } from "../goods/local-text.ts";
+import { optionsLine } from "../goods/options-line.ts";
 
 type Shown = {
   name: LocalText;
