@@ -44,7 +44,6 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       thinRouter(),
       leanStyles(),
       preloadFont(),
-      noCircles(),
       budgets(),
       noCircles(),
       firstPaint(),

@@ -6,9 +6,7 @@ import type { HomeWords } from "../../../packages/text/src/dict/home.ts";
 import type { ShellWords } from "../../../packages/text/src/dict/shell.ts";
 import { budgetsKib, homeFilesMax, kibOf, overweight } from "./budgets.ts";
 import { soonAfter } from "./home-ground.ts";
-import { circleFrom, filesOf, type Manifest } from "./manifest.ts";
-
-const homePage = "src/features/home/HomePage.tsx";
+import { filesOf, type Manifest } from "./manifest.ts";
 
 /** What the home page of a language begins with, read from the language's folder. */
 async function headIn(language: Language) {
@@ -38,12 +36,9 @@ export function firstPaint(): Plugin {
       const index = readFileSync(join(outDir, "index.html"), "utf8");
       for (const twin of await Promise.all(languages.map(headIn))) {
         const preloads = [
-          homePage,
+          "src/features/home/HomePage.tsx",
           ...Object.keys(manifest).filter((key) => manifest[key]?.name === `words-${twin.language}`),
         ].flatMap((source) => filesOf(manifest, source));
-        // Two files that need each other stand half made while the page starts: it would not come up at all.
-        const circle = circleFrom(manifest, homePage);
-        if (circle) this.error(`${twin.prefix}-home.html begins with files that need each other: ${circle.join(" → ")}`);
         const entry = manifest["index.html"]?.file;
         const scripts = new Set([...(entry ? [entry] : []), ...preloads]);
         if (scripts.size > homeFilesMax)
