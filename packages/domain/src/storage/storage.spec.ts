@@ -10,6 +10,7 @@ import {
   mayFinishTask,
   momentReached,
   nextMoment,
+  resumeStorage,
   type StorageClock,
   splitStored,
   storageMoments,
@@ -50,6 +51,15 @@ describe.each(["UTC", "Asia/Shanghai", "America/New_York"])("storage with the ma
   ])("%d ms from its end it is %s", (ms, phase) =>
     expect(storageTime({ freeUntil: end, pausedAt: null, now: after(ms) }, rules.storageTerms).phase).toBe(phase),
   );
+
+  it("stands still while the item is in a parcel: as many free days as on the day it went, and an end that moves on (rule F-26)", () => {
+    const [went, now] = [after(-3 * dayMs), after(30 * dayMs)];
+    const inParcel = storageTime({ freeUntil: end, pausedAt: went, now }, rules.storageTerms);
+    expect(inParcel).toMatchObject({ phase: "free", daysLeft: 3, paused: true, endsAt: after(33 * dayMs) });
+    const freeUntil = resumeStorage(end, went, now);
+    expect(freeUntil).toEqual(inParcel.endsAt);
+    expect(storageTime({ freeUntil, pausedAt: null, now }, rules.storageTerms)).toEqual({ ...inParcel, paused: false });
+  });
 
   it.each([
     [-1000, 3, "15.00"],
