@@ -63,7 +63,7 @@ export function setToWork(ground: Ground, customers: readonly Customer[], goods:
   };
 }
 
-type Hand = { ground: Ground; goods: Chosen; chance: Chance; log: Log; proofs: pg.Pool; customer: Customer };
+type Hand = { ground: Ground; goods: Chosen; chance: Chance; log: Log; proofs: pg.Pool; customer: Customer; heard?: string };
 
 class Refused extends Error {}
 
@@ -159,7 +159,7 @@ async function ask<E extends Endpoint>(hand: Hand, endpoint: E, input: CallInput
     log.refused.set(name, (log.refused.get(name) ?? 0) + 1);
     throw new Refused(name);
   }
-  throw new Error(`nobody answered ${endpoint.path} within ${answeredWithinMs / 1000} s`);
+  throw new Error(`nobody answered ${endpoint.path} within ${answeredWithinMs / 1000} s; the last answer: ${hand.heard}`);
 }
 
 function isInTime({ troubledAt }: Log, since: number): boolean {
@@ -174,7 +174,7 @@ let asked = 0;
 
 /** What a node says; null where it is down, has nothing to say yet, or asks to come again. */
 async function post<E extends Endpoint>(
-  { customer }: Hand,
+  hand: Hand,
   url: string,
   endpoint: E,
   input: CallInput<E>,
@@ -186,16 +186,17 @@ async function post<E extends Endpoint>(
     const reply = await fetch(`${url}/api${endpoint.path}?${new URLSearchParams(query)}`, {
       method: endpoint.method,
       headers: {
-        ...{ "content-type": "application/json", "x-platform": "web", "accept-language": "en", cookie: customer.cookie },
+        ...{ "content-type": "application/json", "x-platform": "web", "accept-language": "en", cookie: hand.customer.cookie },
         "x-forwarded-for": `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
         ...(endpoint.once && { "idempotency-key": key }),
       },
       ...(endpoint.method === "POST" && { body: JSON.stringify(body ?? {}) }),
       signal: AbortSignal.timeout(10_000),
     });
-    if (reply.status >= 500 || reply.status === 429) return null;
-    return (await reply.json()) as Envelope<CallData<E>>;
-  } catch {
-    return null;
+    if (reply.status < 500 && reply.status !== 429) return (await reply.json()) as Envelope<CallData<E>>;
+    hand.heard = `${reply.status} ${(await reply.text()).slice(0, 200)}`;
+  } catch (error) {
+    hand.heard = String(error);
   }
+  return null;
 }
