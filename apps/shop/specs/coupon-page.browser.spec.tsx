@@ -41,3 +41,15 @@ it("beneath coupons that can be taken does not say that there are none", async (
   await expect.element(page.getByRole("heading", { name: words.offers })).toBeVisible();
   expect(page.getByText(words.empty.available).elements()).toEqual([]);
 });
+
+it.each([
+  ["en", "Claim by 1 Dec 2026 · good for 30 days once claimed"],
+  ["zh", "2026年12月1日 前可领取 · 领取后 30 天内有效"],
+] as const)("one that can be taken says until when, and how long it is good then, in %s", async (language, validity) => {
+  const { name, terms } = coupon;
+  const offer = { kindId: "7", name, terms, uses: 1, left: 3, mine: 1, validDays: 30, claimUntil: "2026-12-01T00:00:00.000Z" };
+  shopWire().answering(listCoupons, { data: { list: [], counts: { available: 0, used: 0, expired: 0 }, offers: [offer] } });
+  const shown = await openPage("/user/coupon", { user: mei, language });
+  await expect.element(page.getByText(validity)).toBeVisible();
+  expect(cutOff(shown)).toEqual([]);
+});

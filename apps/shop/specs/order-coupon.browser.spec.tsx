@@ -141,6 +141,15 @@ it("the best coupon is suggested and none is used by itself; one press takes it 
   await expect.element(page.getByRole("button", { name: orderWords.submitFor(cnyText("101.00")) })).toBeVisible();
 });
 
+it.each([
+  [1, "23.00", "2.00"],
+  [3, "20.70", "1.80"],
+])("services are offered to a member of V%s at the price that is charged", async (userLevel, fixed, photo) => {
+  wire.answering(userInfo, { data: { ...meiInfo, userLevel } });
+  await opened();
+  for (const price of [fixed, photo]) await expect.element(page.getByText(cnyText(price), { exact: false })).toBeVisible();
+});
+
 it("detailed photos are kept with the terms they were ticked on, and forgotten when they are taken back (rules D-106 to D-111)", async () => {
   wire.answering(userInfo, { data: { ...meiInfo, userLevel: 2 } });
   await opened();

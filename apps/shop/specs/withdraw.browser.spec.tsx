@@ -271,6 +271,13 @@ it.each(["en", "zh"] as const)("a withdrawal the bank gave back is not said to b
   await expect.element(page.getByText(own.stateSays.paid)).not.toBeInTheDocument();
 });
 
+it("one of which a card's bank took only a part is not said to be all sent", async () => {
+  wire.answering(getWithdrawal, { data: { ...sent, parts: [part("100.00"), { ...part("20.00"), state: "failed" }] } });
+  await openPage("/wallet/withdraw/record", { user: mei, search: { withdrawNo: sent.withdrawNo } });
+  await expect.element(page.getByText(words.stateSays["partly-back"])).toBeVisible();
+  await expect.element(page.getByText(words.stateSays.paid)).not.toBeInTheDocument();
+});
+
 it.each(["en", "zh"] as const)("one that came back less what its bank kept says how much that was, in %s", async (language) => {
   const own = await withdrawalDict.load(language);
   const parts = [{ ...part("100.00"), to: "account" as const, state: "returned" as const, kept: yuan("7.50") }];

@@ -194,6 +194,7 @@ function refundsOf(gateway: Connected, intentId: string) {
       amount: moneyFrom(refund.amount, refund.currency),
       status: refundStatus(refund.status),
       reference: refund.metadata?.reference ?? "",
+      ...(refund.failure_reason && { failure: refund.failure_reason }),
     }));
   });
 }

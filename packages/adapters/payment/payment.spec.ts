@@ -222,6 +222,32 @@ describe("refunding", () => {
     });
     expect(event).toMatchObject({ ok: true, value: { type: "refund-changed", status, reference: "R-3", amount: cny("10.00") } });
   });
+
+  it("says of a refund to a card that has expired why it failed", async () => {
+    const { intentId } = captured(await charge("pm_card_sandboxRefundExpired"));
+    await payment.refund({ intentId, amount: cny("10.00"), idempotencyKey: randomUUID(), reference: "R-4" });
+    await world.waitFor(1, ({ body }) => body.includes(intentId) && body.includes(`"refund.failed"`), 8000);
+    expect(await payment.refundsOf(intentId)).toMatchObject({
+      ok: true,
+      value: [{ status: "failed", reference: "R-4", failure: "expired_or_canceled_card" }],
+    });
+  });
+
+  it("takes a refund again of a charge whose dispute was lost, and won afterwards", async () => {
+    const { intentId } = captured(await charge("pm_card_visa"));
+    const told = (path: string, body: object) =>
+      fetch(`${world.sandbox.url}/sandbox/gateway/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }).then((response) => response.json());
+    const { id } = await told(`dispute/${intentId}`, {});
+    const refund = (key: string) => payment.refund({ intentId, amount: cny("10.00"), idempotencyKey: key, reference: "R-5" });
+    await told(`close-dispute/${id}`, { outcome: "lost" });
+    expect(await refund(randomUUID())).toMatchObject({ status: "refused", reason: "failed" });
+    await told(`close-dispute/${id}`, { outcome: "won" });
+    expect(await refund(randomUUID())).toMatchObject({ status: "refunded" });
+  });
 });
 
 describe("events", () => {

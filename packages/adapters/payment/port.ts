@@ -85,8 +85,17 @@ export type RefundOutcome =
   | { status: "unavailable"; detail: string }
   | { status: "unknown"; detail: string };
 
-/** A refund as it stands at the gateway. `reference`: ours, empty where it was not begun by us. */
-export type RefundFound = { refundId: string; amount: Money; status: "refunded" | "pending" | "failed"; reference: string };
+/**
+ * A refund as it stands at the gateway. `reference`: ours, empty where it was not begun by us. `failure`: the gateway's word for why it failed, where
+ * it has one.
+ */
+export type RefundFound = {
+  refundId: string;
+  amount: Money;
+  status: "refunded" | "pending" | "failed";
+  reference: string;
+  failure?: string;
+};
 
 export const disputeStatuses = ["inquiry", "inquiry-review", "inquiry-closed", "open", "review", "won", "lost"] as const;
 /** `inquiry`: the bank asks, and has taken nothing. `open`: it can be answered; `review`: the bank decides. */

@@ -19,6 +19,7 @@ export type CardBehaviour =
   | "webhook-other-currency"
   | "refund-pending"
   | "refund-fails"
+  | "refund-expired"
   | "disputed"
   | "inquiry";
 
@@ -94,6 +95,13 @@ export const triggerCards: readonly TriggerCard[] = [
     behaviour: "refund-fails",
     zh: "退款 3 秒后失败",
     en: "Refund fails after 3 s",
+  },
+  {
+    number: "4000999000000104",
+    token: "pm_card_sandboxRefundExpired",
+    behaviour: "refund-expired",
+    zh: "退款 3 秒后失败：卡已过期或已销卡",
+    en: "Refund fails after 3 s: the card has expired or was cancelled",
   },
   {
     number: "4000000000000259",

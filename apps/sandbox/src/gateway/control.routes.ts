@@ -78,12 +78,15 @@ function dashboardRoutes(app: FastifyInstance, { intents, refunds, disputes }: G
     refundToWire(refunds.create(intentOf(request.params.id), request.body?.amount, {})),
   );
 
-  app.post<{ Params: { id: string } }>("/sandbox/gateway/fail-refund/:id", async (request, reply) => {
-    const refund = refunds.find(request.params.id);
-    if (!refund) return reply.code(404).send({ error: "no such refund" });
-    refunds.fail(refund, intentOf(refund.intentId));
-    return refundToWire(refund);
-  });
+  app.post<{ Params: { id: string }; Body: { reason?: string } | null }>(
+    "/sandbox/gateway/fail-refund/:id",
+    async (request, reply) => {
+      const refund = refunds.find(request.params.id);
+      if (!refund) return reply.code(404).send({ error: "no such refund" });
+      refunds.fail(refund, intentOf(refund.intentId), request.body?.reason);
+      return refundToWire(refund);
+    },
+  );
 
   app.post<{ Params: { id: string }; Body: { amount?: number; reason?: string; isInquiry?: boolean } | null }>(
     "/sandbox/gateway/dispute/:id",

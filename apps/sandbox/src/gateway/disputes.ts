@@ -11,7 +11,7 @@ export type Disputes = {
   open(intent: Intent, wish?: { amount?: number; reason?: string; isInquiry?: boolean }): Dispute;
   /** Keeps evidence; once submitted the bank looks at it. Throws GatewayError when the time is over or it was submitted. */
   answer(dispute: Dispute, evidence: Record<string, string>, isSubmitted: boolean): void;
-  /** The bank decides. */
+  /** The bank decides; one that was lost may be won afterwards, when the bank finds for the merchant after all. */
   close(dispute: Dispute, outcome: "won" | "lost"): void;
   find(id: string): Dispute | undefined;
   all(): Dispute[];
@@ -27,7 +27,14 @@ const endings = { winning_evidence: "won", losing_evidence: "lost" } as const;
 /** What the gateway keeps of a charge that is disputed. */
 const disputeFee = 1500;
 
-type Beside = { world: World; pause: Pause; events: EventLog; balance: Balance; files: Files };
+type Beside = {
+  world: World;
+  pause: Pause;
+  events: EventLog;
+  balance: Balance;
+  files: Files;
+  chargeOf(intentId: string): Intent["charge"];
+};
 
 /** Fields of the evidence that name a file brought before. */
 const fileFields = ["receipt", "shipping_documentation", "customer_communication", "uncategorized_file"];
@@ -36,7 +43,7 @@ const fileFields = ["receipt", "shipping_documentation", "customer_communication
  * Disputes, which take their money out of the balance with a fee when they open and put it back when they are won. Words of the
  * evidence decide how one ends, seconds later.
  */
-export function createDisputes({ world, pause, events, balance, files }: Beside): Disputes {
+export function createDisputes({ world, pause, events, balance, files, chargeOf }: Beside): Disputes {
   const disputes = new Map<string, Dispute>();
   const seconds = () => Math.floor(world.now() / 1000);
   const record = (type: string, dispute: Dispute) => events.record(`charge.dispute.${type}`, disputeToWire(dispute, seconds()));
@@ -58,21 +65,9 @@ export function createDisputes({ world, pause, events, balance, files }: Beside)
   ): Dispute {
     const { charge } = intent;
     if (!charge) throw invalid("this intent has no charge to dispute", "payment_intent_unexpected_state", "payment_intent");
-    const dispute: Dispute = {
-      id: newId("dp"),
-      intentId: intent.id,
-      chargeId: charge.id,
-      amount: amount ?? charge.amount - charge.amountRefunded,
-      currency: charge.currency,
-      reason,
-      status: isInquiry ? "warning_needs_response" : "needs_response",
-      created: seconds(),
-      dueBy: seconds() + answerDays * 86_400,
-      evidence: {},
-      submissions: 0,
-      moved: [],
-    };
+    const dispute = begun(intent.id, charge, { amount, reason, isInquiry }, seconds());
     charge.isDisputed = !isInquiry;
+    charge.isChargedBack = !isInquiry;
     disputes.set(dispute.id, dispute);
     record("created", dispute);
     if (!isInquiry) {
@@ -105,10 +100,13 @@ export function createDisputes({ world, pause, events, balance, files }: Beside)
 
   function close(dispute: Dispute, outcome: "won" | "lost"): void {
     const isInquiry = dispute.status.startsWith("warning_");
-    if (dispute.status === "won" || dispute.status === "lost" || dispute.status === "warning_closed") return;
+    const isOver = dispute.status === "won" || dispute.status === "warning_closed";
+    if (isOver || dispute.status === outcome) return;
     dispute.status = isInquiry ? "warning_closed" : outcome;
     record("closed", dispute);
     if (dispute.status !== "won") return;
+    const charge = chargeOf(dispute.intentId);
+    if (charge) charge.isChargedBack = false;
     dispute.moved.push(dispute.amount);
     move(dispute, dispute.amount);
     record("funds_reinstated", dispute);
@@ -124,6 +122,19 @@ export function createDisputes({ world, pause, events, balance, files }: Beside)
       disputes.clear();
       for (const dispute of kept) disputes.set(dispute.id, dispute);
     },
+  };
+}
+
+function begun(
+  intentId: string,
+  charge: NonNullable<Intent["charge"]>,
+  { amount, reason, isInquiry }: { amount: number | undefined; reason: string; isInquiry: boolean },
+  now: number,
+): Dispute {
+  return {
+    ...{ id: newId("dp"), intentId, chargeId: charge.id, amount: amount ?? charge.amount - charge.amountRefunded },
+    ...{ currency: charge.currency, reason, status: isInquiry ? "warning_needs_response" : "needs_response" },
+    ...{ created: now, dueBy: now + answerDays * 86_400, evidence: {}, submissions: 0, moved: [] },
   };
 }
 

@@ -42,7 +42,10 @@ export function createGateway(world: World, pause: Pause, webhooks: Webhooks): G
   const tokens = createTokens();
   const balance = createBalance(world, events);
   const files = createFiles();
-  const disputes = createDisputes({ world, pause, events, balance, files });
+  const disputes = createDisputes({
+    ...{ world, pause, events, balance, files },
+    chargeOf: (intentId) => intents.find(intentId)?.charge ?? null,
+  });
   const intents = createIntents({ world, pause, tokens, events, disputes, balance });
   const refunds = createRefunds({ world, pause, tokens, events, balance });
   return {

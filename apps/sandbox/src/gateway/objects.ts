@@ -47,6 +47,8 @@ export type Intent = {
     currency: string;
     created: number;
     isDisputed?: boolean;
+    /** A bank took it back for its card’s holder, or is deciding: there is nothing of it to refund. */
+    isChargedBack?: boolean;
     card?: { brand: string; last4: string; exp_month?: number; exp_year?: number; fingerprint?: string };
     billing?: Record<string, unknown>;
   } | null;
@@ -60,6 +62,7 @@ export type Refund = {
   status: "succeeded" | "pending" | "failed";
   metadata: Record<string, string>;
   created: number;
+  failureReason?: string;
 };
 
 export type DisputeStatus =
@@ -180,6 +183,7 @@ export function refundToWire(refund: Refund): Record<string, unknown> {
     amount: refund.amount,
     created: refund.created,
     currency: refund.currency,
+    ...(refund.failureReason && { failure_reason: refund.failureReason }),
     metadata: refund.metadata,
     payment_intent: refund.intentId,
     reason: "requested_by_customer",

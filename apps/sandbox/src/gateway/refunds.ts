@@ -1,5 +1,6 @@
 import type { Pause, World } from "../world.ts";
 import type { Balance } from "./balance.ts";
+import type { CardBehaviour } from "./cards.ts";
 import type { EventLog } from "./event-log.ts";
 import { invalid } from "./gateway-error.ts";
 import { newId } from "./new-id.ts";
@@ -9,14 +10,21 @@ import type { Tokens } from "./tokens.ts";
 export type Refunds = {
   /** Gives back part of a charge, or all that is left. Throws GatewayError when there is not that much left. */
   create(intent: Intent, amount: number | undefined, metadata: Record<string, string>): Refund;
-  /** The card's bank sends a refund back that had succeeded. */
-  fail(refund: Refund, intent: Intent): void;
+  /** The card's bank sends a refund back that had succeeded, and may say why in the vendor's words. */
+  fail(refund: Refund, intent: Intent, reason?: string): void;
   find(id: string): Refund | undefined;
   all(): Refund[];
   replaceAll(refunds: Refund[]): void;
 };
 
 const pendingMs = 3000;
+
+const unknownReason = "unknown";
+/** Why the refunds of a card fail, in the vendor's words. */
+const failureReasons: Partial<Record<CardBehaviour, string>> = {
+  "refund-fails": unknownReason,
+  "refund-expired": "expired_or_canceled_card",
+};
 
 type Beside = { world: World; pause: Pause; tokens: Tokens; events: EventLog; balance: Balance };
 
@@ -41,10 +49,11 @@ export function createRefunds({ world, pause, tokens, events, balance }: Beside)
   function create(intent: Intent, amount: number | undefined, metadata: Record<string, string>): Refund {
     const { charge } = intent;
     if (!charge) throw invalid("this intent has no charge to refund", "payment_intent_unexpected_state", "payment_intent");
-    if (charge.isDisputed) throw invalid("the charge is disputed", "charge_disputed");
+    if (charge.isChargedBack) throw invalid("the charge is disputed", "charge_disputed");
     const given = amountOf(charge, amount);
     const behaviour = tokens.behaviourOf(intent.paymentMethod);
-    const pending = behaviour === "refund-pending" || behaviour === "refund-fails";
+    const failureReason = failureReasons[behaviour];
+    const pending = behaviour === "refund-pending" || failureReason !== undefined;
     const refund: Refund = {
       id: newId("re"),
       intentId: intent.id,
@@ -59,29 +68,29 @@ export function createRefunds({ world, pause, tokens, events, balance }: Beside)
     move(refund, "refund");
     events.record("refund.created", refundToWire(refund));
     events.record("charge.refunded", chargeToWire(intent, charge));
-    if (pending) void finishLater(charge, refund, behaviour === "refund-fails");
+    if (pending) void finishLater(intent, refund, failureReason);
     return refund;
   }
 
-  async function finishLater(charge: NonNullable<Intent["charge"]>, refund: Refund, fails: boolean): Promise<void> {
+  async function finishLater(intent: Intent, refund: Refund, failureReason: string | undefined): Promise<void> {
     await pause(pendingMs);
-    refund.status = fails ? "failed" : "succeeded";
-    if (fails) {
-      charge.amountRefunded -= refund.amount;
-      move(refund, "refund_failure");
-    }
-    events.record(fails ? "refund.failed" : "refund.updated", refundToWire(refund));
+    if (failureReason !== undefined) return fail(refund, intent, failureReason);
+    refund.status = "succeeded";
+    events.record("refund.updated", refundToWire(refund));
+  }
+
+  function fail(refund: Refund, { charge }: Intent, reason = unknownReason): void {
+    if (refund.status === "failed" || !charge) return;
+    refund.status = "failed";
+    refund.failureReason = reason;
+    charge.amountRefunded -= refund.amount;
+    move(refund, "refund_failure");
+    events.record("refund.failed", refundToWire(refund));
   }
 
   return {
     create,
-    fail: (refund, { charge }) => {
-      if (refund.status === "failed" || !charge) return;
-      refund.status = "failed";
-      charge.amountRefunded -= refund.amount;
-      move(refund, "refund_failure");
-      events.record("refund.failed", refundToWire(refund));
-    },
+    fail,
     find: (id) => refunds.get(id),
     all: () => [...refunds.values()],
     replaceAll: (kept) => {

@@ -17,7 +17,7 @@ import {
 } from "#platform";
 import { brokenArticles } from "../modules/content/index.ts";
 import { brokenOperatorFiles } from "../modules/freight/index.ts";
-import { sandboxModule } from "../modules/sandbox/index.ts";
+import { sandboxModule, tellSandbox } from "../modules/sandbox/index.ts";
 import { listStaff } from "../modules/staff/index.ts";
 import { startApiProcesses } from "./api-processes.ts";
 import { appsBuilt } from "./apps-built.ts";
@@ -61,6 +61,8 @@ const isDemo = config.demo && config.sandbox;
 const isOneOfMany = cluster.isWorker;
 const world = await buildWorld({ config, log, modules: all });
 await checkSecretKey(world.deps.db, config.sealKeys).catch(refuseInWords);
+// It was begun with this process, and the product's clock may have been moved before.
+if (sandbox?.stop) await tellSandbox(world.deps);
 if (isDemo && sandbox && !isOneOfMany) await seedOnce(world.deps, { databaseUrl, sandbox });
 await pages;
 const isMany = config.role !== "worker" && config.processes > 1;

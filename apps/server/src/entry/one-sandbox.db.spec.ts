@@ -35,7 +35,7 @@ function post({ url }: ServerProcess, path: string, body: object): Promise<Respo
   return fetch(`${url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
-/** Two starts, one after the other. */
+/** Starts, one after the other. */
 describe("nodes without real vendors", { timeout: 2 * processTimeoutMs }, () => {
   it("share one sandbox: a mail the worker sends lies in the one inbox, a moved clock is moved on each", async () => {
     const secret = { SANDBOX_SECRET: "whsec_of-this-spec" };
@@ -50,12 +50,20 @@ describe("nodes without real vendors", { timeout: 2 * processTimeoutMs }, () => 
       async () => (await (await fetch(`${sandbox.SANDBOX_URL}/inbox/api/messages`)).text()).includes("mei@example.com"),
       60_000,
     );
-    const hours = 5;
+    const hours = 77;
     expect((await post(api, "/sandbox/clock", { advanceSeconds: hours * 3600 })).status).toBe(200);
     await eventually("the other node's clock is on too", async () => {
       const said = (await fetch(`${other.url}/api/settings`)).headers.get("date") ?? "";
       return new Date(said).getTime() > Date.now() + (hours - 1) * 3_600_000;
     });
+  });
+
+  it("begins one that goes by the clock the product was moved to before", async () => {
+    const api = await node("api", { SANDBOX_SECRET: "whsec_of-this-spec" });
+    const said = (await fetch(`${api.url}/api/settings`)).headers.get("date") ?? "";
+    const rates = await (await fetch(`http://127.0.0.1:${Number(new URL(api.url).port) + 1}/rates/eurofxref-daily.xml`)).text();
+    expect(new Date(said).getTime()).toBeGreaterThan(Date.now() + 3 * 86_400_000);
+    expect(rates).toContain(new Date(said).toISOString().slice(0, 10));
   });
 
   it("does not start beside another's sandbox without its secret", async () => {

@@ -4,11 +4,14 @@ export const reversalKinds = ["refund", "own-refund", "dispute"] as const;
 /** `own-refund`: of a withdrawal of ours, whose money moved with it. */
 export type ReversalKind = (typeof reversalKinds)[number];
 
-/** In the order they follow each other; what was said of a later one is never taken back by an earlier one that arrives late. */
+/**
+ * In the order they follow each other; what was said of a later one is never taken back by an earlier one that arrives late. A bank that decided
+ * for its card's holder may find for us afterwards.
+ */
 export const reversalStatuses = {
   refund: ["pending", "refunded", "failed"],
   "own-refund": ["pending", "refunded", "failed"],
-  dispute: ["inquiry", "inquiry-review", "inquiry-closed", "open", "review", "won", "lost"],
+  dispute: ["inquiry", "inquiry-review", "inquiry-closed", "open", "review", "lost", "won"],
 } as const satisfies Record<ReversalKind, readonly string[]>;
 export type ReversalStatus = (typeof reversalStatuses)[ReversalKind][number];
 

@@ -47,8 +47,8 @@ export function sandboxModule(modules: readonly Module[]): Module {
   };
 }
 
-/** The carriers of the sandbox travel by the same clock. */
-async function tellSandbox(deps: Deps): Promise<void> {
+/** The outside world goes by the same clock: carriers travel by it, and what it signs and quotes is of its day. A process of it begins at the machine's. */
+export async function tellSandbox(deps: Deps): Promise<void> {
   const origin = new URL(deps.config.marketplace.url).origin;
   await deps.out.call(`${origin}/sandbox/clock`, {
     method: "POST",

@@ -84,7 +84,8 @@ async function ask(deps: Deps, { row, part, isNew }: Claimed): Promise<RefundOut
     const found = await payment.refundsOf(intentId);
     if (!found.ok) return { status: "unknown", detail: "the gateway does not say" };
     const mine = found.value.find((refund) => refund.reference === reference);
-    if (mine?.status === "failed") return { status: "refused", reason: "failed", detail: "the card’s bank refused it" };
+    if (mine?.status === "failed")
+      return { status: "refused", reason: "failed", detail: mine.failure ?? "the card’s bank refused it" };
     if (mine) return { status: mine.status, refundId: mine.refundId, amount: mine.amount };
   }
   return payment.refund({ intentId, amount: part.sends, idempotencyKey: `refund-${reference}`, reference });

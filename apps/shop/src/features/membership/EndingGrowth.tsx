@@ -30,7 +30,7 @@ function Rows({ ending }: Pick<Member, "ending">) {
     <ul className="divide-y divide-line">
       {ending.map(({ on, growth, left, level }) => (
         <li key={on} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
-          <span className="font-medium">{dayText(on, language)}</span>
+          <span className="font-medium">{words.endingFrom(dayText(on, language))}</span>
           <span className="font-semibold">{words.endingRow(figure(growth))}</span>
           <span className="w-full text-note text-grey">{words.endingLeft(figure(left), level)}</span>
         </li>

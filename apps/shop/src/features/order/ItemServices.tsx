@@ -1,10 +1,11 @@
 import { useEndpoint } from "@sihai/client";
 import { userInfo } from "@sihai/contract/identity";
+import { memberRules } from "@sihai/domain/membership";
 import { serviceRemarkMost } from "@sihai/domain/order";
 import { dropFinePhotos, goodsServicesOf, keepFinePhotos } from "@sihai/domain/order/draft";
 import { orderDict } from "@sihai/text/dict/order";
 import { Checkbox, Stepper, TextArea } from "@sihai/ui";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useDict, useSettings } from "#shop";
 import { useBuildOrderDraft } from "../../stores/build-order-draft.ts";
 import { putAside, takenUpAgain } from "../../stores/services-aside.ts";
@@ -17,7 +18,7 @@ type ItemServicesProps = { item: PreviewedItem; shopId: string | null; onChange:
 /** Value-added services of one item. The fixed fee is charged for every piece; detailed photos come in any number up to their limit. */
 export function ItemServices({ item, shopId, onChange }: ItemServicesProps) {
   const words = useDict(orderDict);
-  const rules = useSettings();
+  const rules = useMemberRules();
   const draft = useBuildOrderDraft();
   const chosen = goodsServicesOf(draft, item.goodsCode);
   const fixed = chosen.find(({ serviceNo }) => serviceNo === "fixed-fee");
@@ -50,6 +51,13 @@ export function ItemServices({ item, shopId, onChange }: ItemServicesProps) {
       {photos ? <FinePhotos item={item} shopId={shopId} photos={photos} onChange={onChange} /> : null}
     </div>
   );
+}
+
+/** What services cost this member. */
+function useMemberRules() {
+  const rules = useSettings();
+  const level = useEndpoint(userInfo, {}).data?.userLevel ?? 0;
+  return useMemo(() => rules && memberRules(rules, level), [rules, level]);
 }
 
 /** How many detailed photos, and of what. Their terms are kept: coming back, the page knows them before it hears the rules again (rules D-106 to D-111). */

@@ -10,7 +10,8 @@ import { useCouponConditions } from "./use-coupon-conditions.ts";
 type CouponTicketProps = {
   name: CouponView["name"];
   terms: CouponView["terms"];
-  until: string;
+  /** Until when it is good. */
+  validity: string;
   uses: number;
   number?: string;
   reason?: CouponView["reason"];
@@ -24,7 +25,7 @@ type CouponTicketProps = {
 export function CouponTicket({
   name,
   terms,
-  until,
+  validity,
   uses,
   number,
   reason = null,
@@ -49,7 +50,7 @@ export function CouponTicket({
         </div>
         <p className="text-note text-grey">{conditions(terms)}</p>
         <p className="text-note text-grey">
-          {words.validUntil(formatDate(until, language, beijing))}
+          {validity}
           {terms.reduction.type === 2 && !faded ? ` · ${words.onceMany(uses)}` : ""}
         </p>
         {number ? <p className="text-note break-all text-grey">{`${words.number} ${number}`}</p> : null}
@@ -77,11 +78,13 @@ function WhyNotUsable({ reason, terms, isSetAside }: WhyNotProps) {
 
 /** A coupon in the customer's hand; pale where it cannot be used, with the reason or what it is held for. */
 export function OwnedTicket({ coupon }: { coupon: CouponView }) {
+  const words = useDict(promotionDict);
+  const language = useLanguage();
   return (
     <CouponTicket
       name={coupon.name}
       terms={coupon.terms}
-      until={coupon.validUntil}
+      validity={words.validUntil(formatDate(coupon.validUntil, language, beijing))}
       uses={coupon.usesLeft}
       number={coupon.couponNo}
       reason={coupon.reason}
@@ -91,7 +94,11 @@ export function OwnedTicket({ coupon }: { coupon: CouponView }) {
   );
 }
 
-/** A coupon that can be claimed, with the button for it. */
+/** A coupon that can be claimed, with the button for it. It is good for its days from then on, whenever claiming ends. */
 export function OfferTicket({ offer, action }: { offer: CouponOffer; action: ReactNode }) {
-  return <CouponTicket name={offer.name} terms={offer.terms} until={offer.claimUntil} uses={offer.uses} action={action} />;
+  const words = useDict(promotionDict);
+  const language = useLanguage();
+  const { name, terms, uses, validDays, claimUntil } = offer;
+  const validity = words.claimBy(formatDate(claimUntil, language, beijing), validDays);
+  return <CouponTicket name={name} terms={terms} validity={validity} uses={uses} action={action} />;
 }

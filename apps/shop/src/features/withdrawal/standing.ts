@@ -3,9 +3,9 @@ import type { WithdrawalOnWire } from "./types.ts";
 
 export type Standing = WithdrawalOnWire["state"] | "came-back" | "partly-back";
 
-/** How a withdrawal stands for its owner: one that was paid, and of which a card's bank gave parts back afterwards, is not simply paid. */
+/** How a withdrawal stands for its owner: one that was paid, and of which a card's bank did not take parts or gave them back, is not simply paid. */
 export function standingOf({ state, parts }: Pick<WithdrawalOnWire, "state" | "parts">): Standing {
-  if (state !== "paid" || !parts.some((part) => part.state === "returned")) return state;
+  if (state !== "paid" || !parts.some((part) => part.state === "returned" || part.state === "failed")) return state;
   return parts.some((part) => part.state === "done") ? "partly-back" : "came-back";
 }
 

@@ -31,6 +31,7 @@ export const words: PromotionWords = {
   level: (level) => `Members from V${level}`,
   onlyWarehouse: (name) => `${name} warehouse`,
   validUntil: (day) => `Valid until ${day}`,
+  claimBy: (day, days) => `Claim by ${day} · ${days === 1 ? "good for a day" : `good for ${days} days`} once claimed`,
   number: "Number",
   reasons: {
     used: "Used",

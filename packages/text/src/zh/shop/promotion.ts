@@ -28,6 +28,7 @@ const zh = {
   level: (level: number) => `V${level} 及以上会员`,
   onlyWarehouse: (name: string) => `限${name}`,
   validUntil: (day: string) => `${day} 前有效`,
+  claimBy: (day: string, days: number) => `${day} 前可领取 · 领取后 ${days} 天内有效`,
   number: "券号",
   reasons: {
     used: "已使用",

@@ -98,6 +98,23 @@ describe("closing the account", () => {
     expect(await titles(client)).not.toContain("Your account is set to close");
   });
 
+  it.each([
+    ["open", [{ what: "payments", count: 1 }]],
+    ["inquiry-closed", []],
+    ["lost", []],
+    ["won", []],
+  ])("while a bank’s dispute of their card is %s is stopped by %o", async (status, stops) => {
+    const client = await aMember(world, mailbox, `disputed-${status}@closing.example`);
+    const at = world.deps.clock.now();
+    const told = { kind: "dispute", gateway_id: `pi_${client.id}`, currency: "CNY", amount: "1000", reason: "general" };
+    const facts = { withdrawn: false, reinstated: false, opened_at: at, changed_at: at };
+    await world.deps.db
+      .insertInto("card_reversal")
+      .values({ id: `dp_${client.id}`, user_id: client.id, status, ...told, ...facts })
+      .execute();
+    expect((await client.must(readClosing)).stops).toEqual(stops);
+  });
+
   it("is called off where money has come since, and tells its owner; nothing is lost", async () => {
     const client = await aMember(world, mailbox, "late-money@closing.example");
     expect((await ask(client)).ok).toBe(true);

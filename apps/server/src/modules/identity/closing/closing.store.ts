@@ -29,7 +29,7 @@ const stops: Readonly<Record<ClosingStop, (userId: string) => RawBuilder<{ count
       + (select count(*) from suspended_arrival where user_id = ${userId} and closed_at is null)
       + (select count(*) from payment_attempt where user_id = ${userId} and state in ('created', 'needs-action', 'uncertain'))
       + (select count(*) from card_hold where user_id = ${userId} and decided_at is null)
-      + (select count(*) from card_reversal where user_id = ${userId} and kind = 'dispute' and status not in ('won', 'lost', 'warning_closed'))
+      + (select count(*) from card_reversal where user_id = ${userId} and kind = 'dispute' and status not in ('won', 'lost', 'inquiry-closed'))
       as count`,
   wallet: (userId) => sql`
     select count(*) from ledger_account where owner_user_id = ${userId} and kind in ('wallet', 'held', 'deposit') and balance <> 0`,

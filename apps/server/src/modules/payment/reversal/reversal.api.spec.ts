@@ -46,6 +46,11 @@ async function deliver(intentId: string, pick: (types: string[]) => string[] = (
     expect((await gateway.replay(event?.id ?? "")).statuses).toEqual([200]);
   }
 }
+/** Every event by its place among them, where two are of one type. */
+async function deliverByPlace(intentId: string, order: readonly number[]): Promise<void> {
+  const events = await gateway.eventsAbout(intentId);
+  for (const at of order) expect((await gateway.replay(events[at]?.id ?? "")).statuses).toEqual([200]);
+}
 const owed = async () => toDecimal(await owedNow(spec.deps.db, mei.id));
 const standing = async () => [await inWallet(spec, mei), await owed()];
 async function stateOf(intentId: string): Promise<string> {
@@ -241,6 +246,33 @@ describe("a dispute", () => {
     expect(await stateOf(intentId)).toBe("disputed");
     expect(await told("card-payment-disputed")).toHaveLength(1);
     expect(await told("card-dispute-lost")).toHaveLength(1);
+  });
+
+  it.each([[[0, 1, 2, 3, 4]], [[4, 3, 2, 1, 0]], [[3, 4, 0, 2, 2, 1]]])(
+    "that is lost, and won afterwards, ends as it began, told in the order %s",
+    async (order) => {
+      const { intentId } = await recharged();
+      await spend("30.00");
+      const { id } = await gateway.dispute(intentId);
+      await gateway.closeDispute(id, "lost");
+      await gateway.closeDispute(id, "won");
+      await deliverByPlace(intentId, order);
+      expect(await standing()).toEqual(["70.00", "0.00"]);
+      expect(await stateOf(intentId)).toBe("captured");
+    },
+  );
+
+  it("whose loss was told already gives the money back when it is won, and says so once", async () => {
+    const { intentId } = await recharged();
+    const { id } = await gateway.dispute(intentId);
+    await gateway.closeDispute(id, "lost");
+    await deliverByPlace(intentId, [0, 1, 2]);
+    expect(await standing()).toEqual(["0.00", "0.00"]);
+    await gateway.closeDispute(id, "won");
+    await deliverByPlace(intentId, [3, 4, 2, 1, 0]);
+    expect(await standing()).toEqual(["100.00", "0.00"]);
+    expect(await stateOf(intentId)).toBe("captured");
+    expect(await told("card-payment-restored")).toHaveLength(1);
   });
 
   it("that is only an inquiry moves nothing", async () => {

@@ -8,17 +8,25 @@ import { useDict, useLanguage } from "#shop";
 import { CouponChoice } from "../../promotion/CouponChoice.tsx";
 import { codeField } from "../../promotion/code-field.ts";
 import { givesText, whyNot } from "../../promotion/coupon-words.ts";
+import type { couponWorths } from "../../promotion/coupon-worths.ts";
 import type { Options, SubmitCost } from "./submit-total.ts";
 import type { UsedCode } from "./use-discount-code.ts";
 import type { ParcelFieldsForm } from "./use-parcel-form.ts";
 
-type DiscountCardProps = { form: ParcelFieldsForm; options: Options; cost: SubmitCost; freight: string; code: UsedCode };
+type DiscountCardProps = {
+  form: ParcelFieldsForm;
+  options: Options;
+  cost: SubmitCost;
+  freight: string;
+  code: UsedCode;
+  coupons: ReturnType<typeof couponWorths>;
+};
 
 /** What is taken off: one coupon and credits, or a discount code alone (rule J-28). */
-export function DiscountCard({ form, options, cost, freight, code }: DiscountCardProps) {
+export function DiscountCard({ form, options, cost, freight, code, coupons: { list: coupons, best } }: DiscountCardProps) {
   const words = useDict(promotionDict);
-  const { coupons } = options.promotions;
   const couponId = form.watch("useCouponsInfo");
+  const isWithCode = form.watch("discountCode") !== "";
   const chosen = coupons.find((coupon) => coupon.couponId === couponId);
   return (
     <>
@@ -28,6 +36,7 @@ export function DiscountCard({ form, options, cost, freight, code }: DiscountCar
         coupons={coupons}
         value={couponId}
         onChange={(next) => form.setValue("useCouponsInfo", next)}
+        best={isWithCode ? null : best}
         fault={chosen && cost.couponReason ? whyNot(cost.couponReason, chosen.terms, words) : null}
       />
       <Card className="flex flex-col gap-4">
@@ -39,7 +48,7 @@ export function DiscountCard({ form, options, cost, freight, code }: DiscountCar
 }
 
 /** Credits: how many there are, how many can be used here and what they are worth; a field where there are enough for one step. */
-function Credits({ form, options: { promotions }, cost, freight }: Omit<DiscountCardProps, "code">) {
+function Credits({ form, options: { promotions }, cost, freight }: Omit<DiscountCardProps, "code" | "coupons">) {
   const words = useDict(promotionDict);
   const language = useLanguage();
   const points = form.watch("pkgUsePoint");

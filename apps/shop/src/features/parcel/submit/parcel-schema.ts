@@ -7,11 +7,21 @@ import { type Fault, faultSchema } from "@sihai/ui";
 import type { ParcelFields } from "../../../stores/parcel-submit.ts";
 import { termsOf } from "../../promotion/coupon-terms.ts";
 import { whyNot } from "../../promotion/coupon-words.ts";
+import { couponWorths } from "../../promotion/coupon-worths.ts";
 import { isComplete } from "../declaration/line-faults.ts";
 import type { Parcel } from "../parcel-view.ts";
 import { fitLines, fitServices } from "./fit-draft.ts";
 import { identityFaults } from "./identity-faults.ts";
-import { costOf, declaredTotal, draftOf, isOverDeclared, isOverInsured, type Options, type SubmitCost } from "./submit-total.ts";
+import {
+  costOf,
+  declaredTotal,
+  draftOf,
+  isOverDeclared,
+  isOverInsured,
+  type OfferedLine,
+  type Options,
+  type SubmitCost,
+} from "./submit-total.ts";
 import type { UsedCode } from "./use-discount-code.ts";
 
 /** What the fields are judged by beside themselves. */
@@ -69,10 +79,18 @@ export function readParcel(fields: ParcelFields, { options, defaultEmail, before
   const coupon = options.promotions.coupons.find(({ couponId, reason }) => couponId === fields.useCouponsInfo && reason === null);
   const wish = { coupon: coupon ? termsOf(coupon) : null, credits: fields.pkgUsePoint, code: code.terms };
   const reopening = before ? reopeningOf(before, parts) : null;
+  const costWith = (offered: OfferedLine, taken: typeof wish) =>
+    costOf({ options, offered, services, insured, declared, wish: taken, reopening });
   return {
     ...parts,
     coupon,
-    cost: chosen ? costOf({ options, offered: chosen, services, insured, declared, wish, reopening }) : null,
+    cost: chosen ? costWith(chosen, wish) : null,
+    coupons: chosen
+      ? couponWorths(options.promotions.coupons, (alone) => {
+          const { discounts } = costWith(chosen, { coupon: alone, credits: 0, code: null });
+          return discounts.find(({ kind }) => kind === "coupon")?.amount;
+        })
+      : null,
     outlet: options.outlets.find((one) => one.code === fields.pickupCode),
     identity: identityOf(fields, options, before, chosen),
     email: fields.email ?? defaultEmail,

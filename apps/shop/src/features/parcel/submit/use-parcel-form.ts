@@ -61,6 +61,6 @@ export function useParcelForm({ options, defaultEmail, before }: Omit<ParcelFact
   const serviceInfo = serviceInfoOf(services, options.services);
   return {
     ...{ fields, options, defaultEmail, chosen, lines, declared, services, insured, serviceInfo },
-    ...{ code, cost, outlet, document, keptNumber, chooseLine, body },
+    ...{ code, cost, coupons: read.coupons, outlet, document, keptNumber, chooseLine, body },
   };
 }

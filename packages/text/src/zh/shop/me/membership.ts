@@ -24,6 +24,7 @@ const zh = {
   ofMonthNone: (month: string) => `${month}：没有成长值`,
   ending: "即将到期的成长值",
   endingNone: "您还没有成长值。签到、完成每日任务和收到包裹都能获得。",
+  endingFrom: (day: string) => `${day}起`,
   endingRow: (growth: string) => `-${growth}`,
   endingLeft: (left: string, level: number) => `若不再增加，余 ${left}，为 V${level}`,
   more: (count: number) => `其余 ${count} 个月`,
