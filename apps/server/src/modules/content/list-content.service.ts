@@ -4,6 +4,7 @@ import { shownAt, stateAt } from "@sihai/domain/content";
 import type { Settings } from "@sihai/domain/setting";
 import type { Deps } from "#platform";
 import { countVotes } from "./article-vote.store.ts";
+import { broughtAnew } from "./brought-anew.ts";
 import { type KeptVersion, versionsOfAll } from "./content-version.store.ts";
 import { shownTitle } from "./shown-title.ts";
 
@@ -35,6 +36,7 @@ function rowOf(versions: readonly KeptVersion[], { now, votes, rules }: Beside) 
       state: version.isShown ? stateAt(versions, version, now) : ("hidden" as const),
       next: coming.length === 0 ? null : new Date(Math.min(...coming)),
       isFirst: madeBy === null,
+      isBroughtAnew: broughtAnew(kind, name, versions) !== null,
       helpful: votes.get(version.id) ?? null,
     },
   ];
