@@ -38,19 +38,7 @@ export function ContentPanel({ kind, name, onClose }: ContentPanelProps) {
             </Button>
           </div>
         ) : null}
-        {brought === null ? null : (
-          <Notice
-            tone="warn"
-            title={words.broughtAnewTitle}
-            action={
-              <Button small kind="quiet" icon={PencilLine} onClick={() => setBase("brought")}>
-                {words.editBrought}
-              </Button>
-            }
-          >
-            {isAgreement(brought) ? words.broughtAgreementHint : words.broughtAnewHint}
-          </Notice>
-        )}
+        {brought === null ? null : <BroughtNotice piece={brought} onRead={() => setBase("brought")} />}
         {read.isPending ? <SkeletonList cards={2} lines={3} /> : null}
         {read.error ? <ErrorState onReload={() => void read.refetch()} /> : null}
         <section aria-label={words.history} className="flex flex-col gap-3">
@@ -60,6 +48,24 @@ export function ContentPanel({ kind, name, onClose }: ContentPanelProps) {
         </section>
       </div>
     </PanelCard>
+  );
+}
+
+/** A newer release brings other words than those shown: what that means, and the way to them. */
+function BroughtNotice({ piece, onRead }: { piece: ContentPiece; onRead: () => void }) {
+  const words = useDict(consoleContentDict);
+  return (
+    <Notice
+      tone="warn"
+      title={words.broughtAnewTitle}
+      action={
+        <Button small kind="quiet" icon={PencilLine} onClick={onRead}>
+          {words.editBrought}
+        </Button>
+      }
+    >
+      {isAgreement(piece) ? words.broughtAgreementHint : words.broughtAnewHint}
+    </Notice>
   );
 }
 

@@ -41,6 +41,7 @@ it("an agreement keeps its words when a release brings others, and the desk is t
   expect(stood.versions.map(({ piece }) => piece.words.en)).toMatchObject([{ title: "As it was called" }]);
   expect(stood.broughtAnew).toEqual(brought("terms"));
   expect(await marked()).toEqual(["terms"]);
+  expect((await editor.must(contract.listContent)).list[0]?.name).toBe("terms");
 
   const piece = stood.broughtAnew;
   if (!piece) throw new Error("nothing was brought");

@@ -58,7 +58,7 @@ export const words: ConsoleContentWords = {
   broughtAnewTitle: "This version of the product brings new words",
   broughtAnewHint: "Customers still read the words below. Nothing changes until you publish.",
   broughtAgreementHint:
-    "Customers still read and accept the words below. Nothing changes until you publish. Everybody is then told, and asked to accept again.",
+    "Customers still read and accept the words below. Nothing changes until you publish. Then customers are asked to accept again.",
   editBrought: "Look through the new words",
   acceptances: "Accepted by customers",
   asksAgain: "Customers have to accept again",

@@ -57,7 +57,7 @@ const zh = {
   broughtAnew: "有新文本",
   broughtAnewTitle: "本次升级带来了新文本",
   broughtAnewHint: "客户看到的仍是下面的文本，发布之前不会有变化。",
-  broughtAgreementHint: "客户阅读并同意的仍是下面的文本，发布之前不会有变化。发布后会通知所有客户，并请客户重新同意。",
+  broughtAgreementHint: "客户阅读并同意的仍是下面的文本，发布之前不会有变化，发布后请客户重新同意。",
   editBrought: "查看新文本",
   acceptances: "客户同意次数",
   asksAgain: "客户须重新同意",
