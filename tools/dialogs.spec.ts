@@ -23,3 +23,12 @@ it("every dialog is opened in a spec, with axe, by keyboard and in both language
   expect(dialogs.length).toBeGreaterThan(40);
   expect([...new Set(proved)].sort()).toEqual(dialogs.sort());
 });
+
+it("a question about cancelling something is declined by a word of its own: beside “Cancel transfer”, “Cancel” would read the same", () => {
+  const calls = sourcesIn(["apps/shop/src/**/*.{ts,tsx}"])
+    .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }))
+    .flatMap(({ file, text }) => [...text.matchAll(/confirmBox\(\{[^}]*\}/g)].map(([call]) => ({ file, call })))
+    .filter(({ call }) => /confirmText: words\.cancel\b/.test(call));
+  expect(calls.length).toBeGreaterThan(4);
+  expect(calls.filter(({ call }) => !call.includes("cancelText:")).map(({ file }) => file)).toEqual([]);
+});

@@ -31,6 +31,7 @@ describe("announcing parcels", () => {
     await expect.element(field(words.trackingNo).first()).toHaveFocus();
     await expect.element(field(words.trackingNo).first()).toBeInViewport();
     await expect.element(field(words.trackingNo).last()).toHaveAccessibleDescription(words.needNumber);
+    expect(page.getByText(words.needCourier).elements()).toHaveLength(2);
     expect(page.getByText(words.needItem).elements()).toHaveLength(2);
     await expect.element(field(words.remark)).toHaveAccessibleDescription(expect.stringContaining(words.needRemark));
     await expect.element(page.getByText(words.needAgree)).toBeInTheDocument();

@@ -56,6 +56,17 @@ describe("the paste box", () => {
     expect(new URLSearchParams(addressShown().split("?")[1]).get("keyword")).toBe("red tea set");
   });
 
+  it("of the shopping page searches for words too, as it says", async () => {
+    const { pasteLabel, find } = await goodsDict.load("en");
+    wire.answering(searchGoods, "lost");
+    await openPage("/shopping");
+    await page.getByRole("textbox", { name: pasteLabel }).fill("red  tea set");
+    await expect.element(page.getByText(words.notUnderstood["no-link"])).toBeVisible();
+    await page.getByRole("button", { name: find, exact: true }).click();
+    await vi.waitFor(() => expect(addressShown()).toMatch(/^\/goods\/search\?/));
+    expect(new URLSearchParams(addressShown().split("?")[1]).get("keyword")).toBe("red tea set");
+  });
+
   it.each(["连衣裙", "dress"])("searches for %s however fast Enter follows", async (text) => {
     wire.answering(searchGoods, "lost");
     await openPage("/home");

@@ -25,6 +25,8 @@ export const listContent = endpoint({
         next: z.nullable(instant),
         /** Nobody has changed it: it is as it came with the product. */
         isFirst: z.boolean(),
+        /** A newer release brings other words, which nobody has published here. A node of the version before leaves it out. */
+        isBroughtAnew: z.optional(z.boolean()),
         /** What readers say of the words shown; null where nobody said anything. */
         helpful: z.nullable(z.object({ yes: z.int(), no: z.int() })),
       }),

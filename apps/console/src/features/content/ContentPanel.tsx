@@ -1,15 +1,15 @@
 import { useAction, useEndpoint } from "@sihai/client";
-import { type ContentKind, listContent, readContent, takeBackContent } from "@sihai/contract/content";
+import { type ContentKind, type ContentPiece, listContent, readContent, takeBackContent } from "@sihai/contract/content";
 import { type Language, languageTable } from "@sihai/domain/language";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleContentDict } from "@sihai/text/dict/console/site/content";
-import { Button, Card, ErrorState, SkeletonList, Tag, toastSuccess } from "@sihai/ui";
+import { Button, Card, ErrorState, Notice, SkeletonList, Tag, toastSuccess } from "@sihai/ui";
 import { CornerDownRight, PencilLine, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { defer, useDict, useLanguage } from "#console";
 import { Facts, PanelCard } from "#desk";
 import { ContentForm } from "./ContentForm.tsx";
-import { entryOf } from "./entry.ts";
+import { type ContentEntry, entryOf } from "./entry.ts";
 import { type ContentVersion, stateTones } from "./types.ts";
 
 type ContentPanelProps = { kind: ContentKind; name: string; onClose: () => void };
@@ -18,12 +18,16 @@ type ContentPanelProps = { kind: ContentKind; name: string; onClose: () => void 
 export function ContentPanel({ kind, name, onClose }: ContentPanelProps) {
   const words = useDict(consoleContentDict);
   const language = useLanguage();
-  const [base, setBase] = useState<ContentVersion | null>(null);
+  const [base, setBase] = useState<ContentVersion | "brought" | null>(null);
   const read = useEndpoint(readContent, { query: { kind, name } }, { freshMs: 0 });
   const versions = read.data?.versions ?? [];
   const current = versions.find(({ state }) => state === "in-force") ?? versions[0];
-  if (base !== null)
-    return <ContentForm kind={kind} entry={entryOf(name, base.piece)} of={base.versionId} onClose={() => setBase(null)} />;
+  const brought = read.data?.broughtAnew ?? null;
+  const close = () => setBase(null);
+  if (base === "brought" && brought !== null)
+    return <ContentForm kind={kind} entry={askingAgain(entryOf(name, brought))} of={`brought-${name}`} onClose={close} />;
+  if (base !== null && base !== "brought")
+    return <ContentForm kind={kind} entry={entryOf(name, base.piece)} of={base.versionId} onClose={close} />;
   return (
     <PanelCard title={current ? titleOf(current, language) : name} onClose={onClose}>
       <div className="flex flex-col gap-4">
@@ -34,6 +38,7 @@ export function ContentPanel({ kind, name, onClose }: ContentPanelProps) {
             </Button>
           </div>
         ) : null}
+        {brought === null ? null : <BroughtNotice piece={brought} onRead={() => setBase("brought")} />}
         {read.isPending ? <SkeletonList cards={2} lines={3} /> : null}
         {read.error ? <ErrorState onReload={() => void read.refetch()} /> : null}
         <section aria-label={words.history} className="flex flex-col gap-3">
@@ -44,6 +49,33 @@ export function ContentPanel({ kind, name, onClose }: ContentPanelProps) {
       </div>
     </PanelCard>
   );
+}
+
+/** A newer release brings other words than those shown: what that means, and the way to them. */
+function BroughtNotice({ piece, onRead }: { piece: ContentPiece; onRead: () => void }) {
+  const words = useDict(consoleContentDict);
+  return (
+    <Notice
+      tone="warn"
+      title={words.broughtAnewTitle}
+      action={
+        <Button small kind="quiet" icon={PencilLine} onClick={onRead}>
+          {words.editBrought}
+        </Button>
+      }
+    >
+      {isAgreement(piece) ? words.broughtAgreementHint : words.broughtAnewHint}
+    </Notice>
+  );
+}
+
+function isAgreement(piece: ContentPiece): boolean {
+  return piece.kind === "article" && piece.group === "agreements";
+}
+
+/** Other words of an agreement are asked about again, unless who publishes them says that they change nothing. */
+function askingAgain(entry: ContentEntry): ContentEntry {
+  return { ...entry, asksAgain: entry.group === "agreements" };
 }
 
 /** What a text is called in the language of the desk, or else in the other. */

@@ -52,12 +52,13 @@ export function useContentColumns(): DataColumn<ContentRow>[] {
   ];
 }
 
-/** A title, and in which language it is missing. */
+/** A title, whether a newer release brings other words, and in which language it is missing. */
 function Titled({ row, title }: { row: ContentRow; title: string }) {
-  const { missing } = useDict(consoleContentDict);
+  const { missing, broughtAnew } = useDict(consoleContentDict);
   return (
     <span className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
       {title}
+      {row.isBroughtAnew ? <Tag tone="warn">{broughtAnew}</Tag> : null}
       {row.title.zh === null ? <Tag tone="warn">{missing.zh}</Tag> : null}
       {row.title.en === null ? <Tag tone="warn">{missing.en}</Tag> : null}
     </span>

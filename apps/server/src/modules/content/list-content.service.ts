@@ -4,10 +4,11 @@ import { shownAt, stateAt } from "@sihai/domain/content";
 import type { Settings } from "@sihai/domain/setting";
 import type { Deps } from "#platform";
 import { countVotes } from "./article-vote.store.ts";
+import { broughtAnew } from "./brought-anew.ts";
 import { type KeptVersion, versionsOfAll } from "./content-version.store.ts";
 import { shownTitle } from "./shown-title.ts";
 
-/** Every text there ever was, with the version shown; of one that is over or comes, the newest. */
+/** Every text there ever was, with the version shown; of one that is over or comes, the newest. First what a release brings other words of. */
 export async function listContent({ db, settings }: Deps, now: Date) {
   const texts = new Map<string, KeptVersion[]>();
   for (const row of await versionsOfAll(db)) {
@@ -17,7 +18,8 @@ export async function listContent({ db, settings }: Deps, now: Date) {
   const votes = await countVotes(db);
   const rules = settings.at(now);
   const rows = [...texts.values()].flatMap((versions) => rowOf(versions, { now, votes, rules }));
-  return ok({ list: rows.toSorted((a, b) => contentKinds.indexOf(a.kind) - contentKinds.indexOf(b.kind)) });
+  const place = (row: (typeof rows)[number]) => (row.isBroughtAnew ? -1 : contentKinds.indexOf(row.kind));
+  return ok({ list: rows.toSorted((a, b) => place(a) - place(b)) });
 }
 
 type Beside = { now: Date; votes: Awaited<ReturnType<typeof countVotes>>; rules: Settings };
@@ -35,6 +37,7 @@ function rowOf(versions: readonly KeptVersion[], { now, votes, rules }: Beside) 
       state: version.isShown ? stateAt(versions, version, now) : ("hidden" as const),
       next: coming.length === 0 ? null : new Date(Math.min(...coming)),
       isFirst: madeBy === null,
+      isBroughtAnew: broughtAnew(kind, name, versions) !== null,
       helpful: votes.get(version.id) ?? null,
     },
   ];

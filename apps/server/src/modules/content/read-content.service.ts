@@ -3,6 +3,7 @@ import { ok, refuse } from "@sihai/domain";
 import { stateAt } from "@sihai/domain/content";
 import type { Deps } from "#platform";
 import { countAcceptances } from "./agreement-acceptance.store.ts";
+import { broughtAnew } from "./brought-anew.ts";
 import { versionsOf } from "./content-version.store.ts";
 import { isAgreement } from "./publish-content.service.ts";
 import { shownTitle } from "./shown-title.ts";
@@ -28,5 +29,5 @@ export async function readContent({ db, settings }: Deps, { kind, name, now }: {
     const [title, mayTakeBack] = [shownTitle(read.data, settings.at(now)), isTakenBackable(rows, id, now)];
     return [{ ...rest, versionId: id, piece: read.data, title, state, mayTakeBack, acceptances }];
   });
-  return ok({ versions });
+  return ok({ versions, broughtAnew: broughtAnew(kind, name, rows) });
 }

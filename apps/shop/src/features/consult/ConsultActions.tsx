@@ -22,6 +22,7 @@ export function ConsultActions({ consult: { consultNo, may } }: { consult: Consu
       text: words.cancelText,
       danger: true,
       confirmText: words.cancel,
+      cancelText: words.keep,
     });
     if (isSure) await cancel.run({ body: { consultNo } });
   }

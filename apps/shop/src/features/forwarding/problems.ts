@@ -37,7 +37,7 @@ export function logisticsProblems(
 ): LogisticsProblems {
   if (parcel.later) return {};
   const logistics = logisticsOf(parcel);
-  if (isLater(logistics)) return { trackingNo: words.needNumber };
+  if (isLater(logistics)) return { courier: words.needCourier, trackingNo: words.needNumber };
   const checked = checkLogistics(logistics);
   if (!checked.ok) {
     if (checked.refusal.code === "COURIER_NEEDED") return { courier: words.needCourier };

@@ -4,6 +4,7 @@ import { homeDict } from "@sihai/text/dict/home";
 import { Button, toast } from "@sihai/ui";
 import { type FormEvent, lazy, Suspense } from "react";
 import { go, useDict, useEndpoint, useLanguage } from "#shop";
+import { keywordOf } from "../goods/keyword.ts";
 import { platformLabel } from "../goods/local-text.ts";
 import { splitPasted } from "../goods/pasted/split-pasted.ts";
 import { useUnderstanding } from "../goods/pasted/use-understanding.ts";
@@ -13,8 +14,6 @@ const Understanding = lazy(() => import("../goods/pasted/Understanding.tsx"));
 
 /** Longest share text we read; marketplaces' own are under 400 characters. */
 const linkMax = 2000;
-/** Longest text searched for. */
-const keywordMax = 100;
 const shownPlatforms = ["taobao", "1688", "weidian", "jd", "xianyu"] as const;
 
 type PasteBoxProps = { link: string; onChange: (link: string) => void; onUnreadable: () => void };
@@ -49,8 +48,7 @@ export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
         goodsCode: found.itemId,
         ...(goodsName !== null && { goodsName }),
       });
-    } else if (found.kind === "unsupported" && found.reason === "no-link")
-      go("/goods/search", { keyword: text.replace(/\s+/g, " ").slice(0, keywordMax) });
+    } else if (found.kind === "unsupported" && found.reason === "no-link") go("/goods/search", { keyword: keywordOf(text) });
     else go("/shopping", { link: text });
   }
 

@@ -32,8 +32,9 @@ export function useOrderActs({ orderNo }: Pick<OrderOnWire, "orderNo">, onRemove
   });
 
   async function askRemove() {
-    const sure = await confirmBox({ title: words.remove, text: words.removeText, danger: true, confirmText: words.remove });
-    if (sure) void remove.run({ body: { orderNo } });
+    const question = { title: words.remove, text: words.removeText, danger: true };
+    if (await confirmBox({ ...question, confirmText: words.remove, cancelText: words.keepOrder }))
+      void remove.run({ body: { orderNo } });
   }
 
   /** To its payment; `otherwise`: although a transfer for it is under way. */

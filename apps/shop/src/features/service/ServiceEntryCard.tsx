@@ -124,8 +124,9 @@ function Actions({ entry, together }: ServiceEntryCardProps) {
   });
 
   async function ask() {
-    const yes = await confirmBox({ title: words.cancelAsk, text: words.cancelText, danger: true, confirmText: words.cancel });
-    if (yes) void cancel.run({ body: { entryId: entry.entryId } });
+    const question = { title: words.cancelAsk, text: words.cancelText, danger: true };
+    if (await confirmBox({ ...question, confirmText: words.cancel, cancelText: words.keep }))
+      void cancel.run({ body: { entryId: entry.entryId } });
   }
 
   const isAlone = together === entry.total;

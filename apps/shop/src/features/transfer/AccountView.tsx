@@ -23,8 +23,9 @@ export function AccountView({ transfer }: { transfer: TransferOnWire }) {
     },
   });
   const ask = async () => {
-    const sure = await confirmBox({ title: words.cancelAsk, text: words.cancelNote, confirmText: words.cancel, danger: true });
-    if (sure) await cancel.run({ body: { transferNo } });
+    const question = { title: words.cancelAsk, text: words.cancelNote, danger: true };
+    if (await confirmBox({ ...question, confirmText: words.cancel, cancelText: words.keep }))
+      await cancel.run({ body: { transferNo } });
   };
   return (
     <Page

@@ -203,6 +203,7 @@ export const words: OrderWords = {
     "customer-request": "At your request",
   },
   remove: "Delete order",
+  keepOrder: "Keep order",
   removeText: "This can’t be undone. The order won’t be shown any more.",
   removed: "Order deleted",
   removeFailed: "The order couldn’t be deleted, please try again",

@@ -68,6 +68,7 @@ export const words: ServiceWords = {
   watch: "Watch the video",
   answer: "Answer from the warehouse",
   cancel: "Cancel service",
+  keep: "Keep service",
   cancelAsk: "Cancel this service?",
   cancelText: "We haven’t started yet. What you paid is refunded to your balance.",
   cancelled: "Service cancelled",

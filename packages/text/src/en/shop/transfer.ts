@@ -81,6 +81,7 @@ export const words: TransferWords = {
   lapsesAt: (at) => `The number is valid until ${at}`,
   sent: "I’ve sent it: enter the receipt",
   cancel: "Cancel this transfer",
+  keep: "Keep transfer",
   cancelAsk: "Cancel this transfer?",
   cancelNote: "If you’ve already sent the money, please don’t cancel. Send us the receipt instead.",
   cancelled: "Transfer cancelled",

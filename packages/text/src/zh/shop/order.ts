@@ -204,6 +204,7 @@ const zh = {
     "customer-request": "应您的要求",
   },
   remove: "删除订单",
+  keepOrder: "先不删除",
   removeText: "删除后无法恢复，订单将不再显示。",
   removed: "订单已删除",
   removeFailed: "订单删除失败，请重试",

@@ -70,6 +70,7 @@ const zh = {
   watch: "观看视频",
   answer: "仓库答复",
   cancel: "取消服务",
+  keep: "先不取消",
   cancelAsk: "取消这项服务？",
   cancelText: "服务还没有开始，已付费用全部退回余额。",
   cancelled: "服务已取消",

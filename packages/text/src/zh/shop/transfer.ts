@@ -75,6 +75,7 @@ const zh = {
   lapsesAt: (at: string) => `编号有效至 ${at}`,
   sent: "我已汇出，提交汇款信息",
   cancel: "取消这笔转账",
+  keep: "先不取消",
   cancelAsk: "取消这笔转账？",
   cancelNote: "如果您已汇出，请不要取消，而是提交汇款信息。",
   cancelled: "转账已取消",

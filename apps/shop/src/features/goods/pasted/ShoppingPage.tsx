@@ -2,6 +2,7 @@ import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, Card, Page, TextArea } from "@sihai/ui";
 import { useState } from "react";
 import { go, useDict, usePageSearch } from "#shop";
+import { keywordOf } from "../keyword.ts";
 import { FoundGoods } from "./FoundGoods.tsx";
 import { PopularHere } from "./PopularHere.tsx";
 import { TableUpload } from "./TableUpload.tsx";
@@ -19,9 +20,15 @@ export default function ShoppingPage() {
   const typed = wantedOf(pasted);
   const request = table ?? wantedOf(link);
 
-  function find() {
-    if (typed.length === 0) return;
+  /** Words without a link are searched for, as the line below the field says. */
+  async function find() {
+    const [only, ...others] = typed;
+    if (!only) return;
     setTable(null);
+    const { parseLink } = await import("@sihai/domain/links");
+    const found = parseLink(only.text);
+    if (others.length === 0 && found.kind === "unsupported" && found.reason === "no-link")
+      return go("/goods/search", { keyword: keywordOf(only.text) });
     go("/shopping", { link: typed.map(({ text }) => text).join("\n") }, { replace: true });
   }
 
@@ -32,7 +39,7 @@ export default function ShoppingPage() {
           className="flex flex-col gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            find();
+            void find();
           }}
         >
           <TextArea

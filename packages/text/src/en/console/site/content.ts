@@ -54,6 +54,12 @@ export const words: ConsoleContentWords = {
   maker: "Published by",
   why: "Note",
   ofProduct: "Came with the product",
+  broughtAnew: "New words",
+  broughtAnewTitle: "This version of the product brings new words",
+  broughtAnewHint: "Customers still read the words below. Nothing changes until you publish.",
+  broughtAgreementHint:
+    "Customers still read and accept the words below. Nothing changes until you publish. Then customers are asked to accept again.",
+  editBrought: "Look through the new words",
   acceptances: "Accepted by customers",
   asksAgain: "Customers have to accept again",
   yes: "Yes",

@@ -48,6 +48,7 @@ export const words: ConsultWords = {
   closeText: (days) => `You can reopen it for ${plural(days, { one: "1 day", other: `${days} days` })}.`,
   closed: "Question closed",
   cancel: "Withdraw question",
+  keep: "Keep question",
   cancelTitle: "Withdraw this question?",
   cancelText: "Nobody has taken it up yet, and nobody will answer it. A fee you paid is refunded to your balance.",
   cancelled: "Question withdrawn",

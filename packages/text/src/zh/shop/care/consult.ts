@@ -41,6 +41,7 @@ const zh = {
   closeText: (days: number) => `关闭后 ${days} 天内可重新打开。`,
   closed: "咨询已关闭",
   cancel: "撤回咨询",
+  keep: "先不撤回",
   cancelTitle: "撤回这个咨询？",
   cancelText: "我们尚未处理，撤回后不再回复。已付的加急费退回余额。",
   cancelled: "咨询已撤回",

@@ -1,0 +1,36 @@
+import { listFreightCountries } from "@sihai/contract/freight";
+import { stillToCome } from "@sihai/contract/goods";
+import { deleteOrder, orderDetail } from "@sihai/contract/order";
+import { listReturns } from "@sihai/contract/return";
+import { listSubscriptions } from "@sihai/contract/service";
+import { listSuspended } from "@sihai/contract/suspense";
+import { orderDict } from "@sihai/text/dict/order";
+import { uiDict } from "@sihai/text/dict/ui";
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { teapotAhead, unpaidOrder } from "../testing/an-order.ts";
+import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+it.each(["en", "zh"] as const)(
+  "who is asked about deleting an order keeps it by a button that says so, in %s",
+  async (language) => {
+    const [words, ui] = [await orderDict.load(language), await uiDict.load(language)];
+    const wire = shopWire();
+    const actions = { ...unpaidOrder.actions, pay: false, cancel: false, remove: true };
+    wire.answering(orderDetail, { data: { ...unpaidOrder, state: "cancelled", actions } });
+    wire.answering(deleteOrder, { data: null });
+    wire.answering(stillToCome, { data: teapotAhead });
+    wire.answering(listReturns, { data: { list: [] } });
+    wire.answering(listSubscriptions, { data: { itemNos: [], count: 0, max: 20 } });
+    wire.answering(listFreightCountries, { data: { countries: [] } });
+    wire.answering(listSuspended, "lost");
+    await openPage("/order/detail", { user: mei, search: { orderNo: unpaidOrder.orderNo }, language });
+    await page.getByRole("button", { name: words.remove }).click();
+    const asked = page.getByRole("alertdialog");
+    // Beside "delete" a "cancel" could be read as what is done to an order.
+    expect(asked.getByRole("button", { name: ui.cancel, exact: true }).elements()).toEqual([]);
+    await asked.getByRole("button", { name: words.keepOrder }).click();
+    await expect.element(asked).not.toBeInTheDocument();
+    expect(wire.heard(deleteOrder)).toEqual([]);
+  },
+);
