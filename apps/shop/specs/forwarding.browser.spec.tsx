@@ -1,12 +1,15 @@
 import type { Wire } from "@sihai/client/testing";
 import { submitForwarding } from "@sihai/contract/forwarding";
 import { listGoodsClasses } from "@sihai/contract/freight";
+import { orderDetail, payOrders } from "@sihai/contract/order";
 import { getWarehouseAddress } from "@sihai/contract/warehouse";
+import { cnyText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { forwardingDraft, keepItem, resetForwardingDraft } from "../src/features/forwarding/forwarding-draft.ts";
+import { unpaidOrder } from "../testing/an-order.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 const words = await forwardingDict.load("en");
@@ -100,4 +103,12 @@ describe("announcing parcels", () => {
     await item();
     await expect.element(field(words.itemName).last()).toHaveValue("Red teapot");
   });
+});
+
+it("announced, a payment for its services that can't begin has a text of its own (rule E-58)", async () => {
+  wire.answering(orderDetail, { data: unpaidOrder });
+  wire.answering(payOrders, "lost");
+  await openPage("/order/submit/zy/result", { user: mei, search: { orderNo: unpaidOrder.orderNo } });
+  await page.getByRole("button", { name: words.payServices(cnyText(unpaidOrder.due)) }).click();
+  await expect.element(page.getByText(words.payFailed)).toBeVisible();
 });

@@ -150,6 +150,18 @@ describe.each(["en", "zh"] as const)("the list of unpaid orders in %s", (languag
     const asked = { body: { orderNos: ["DG000000017", "DG000000025"] } };
     await vi.waitFor(() => expect(wire.heard(payOrders)).toMatchObject([asked]));
   });
+
+  it("says of a payment that can't begin that the order couldn't be paid (rule E-58)", async () => {
+    const { wire, words } = await opened();
+    wire.answering(payOrders, "lost");
+    const payOne = page.getByRole("button", { name: words.payFor(cnyText("124.00")) });
+    await payOne.first().click();
+    await expect.element(page.getByText(words.payFailed)).toBeVisible();
+    for (const no of ["DG000000017", "DG000000025"]) await page.getByRole("checkbox", { name: words.chooseOrder(no) }).click();
+    await expect.element(page.getByText(words.payFailed)).not.toBeInTheDocument();
+    await page.getByRole("button", { name: words.paySome(2, cnyText("248.00")) }).click();
+    await expect.element(page.getByText(words.payFailed)).toBeVisible();
+  });
 });
 
 it.each(["en", "zh"] as const)(

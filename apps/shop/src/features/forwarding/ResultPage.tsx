@@ -1,8 +1,8 @@
 import { orderDetail, payOrders } from "@sihai/contract/order";
 import { cnyText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
-import { Button, Card, Deadline, Illustration, LinkButton, Notice, NumberedSteps, Page } from "@sihai/ui";
-import { go, href, NothingHere, NotYet, useAction, useDict, useEndpoint, usePageSearch } from "#shop";
+import { Button, Card, Deadline, Illustration, LinkButton, Notice, NumberedSteps, Page, toastFailure } from "@sihai/ui";
+import { go, href, NothingHere, NotYet, refusalText, useAction, useDict, useEndpoint, usePageSearch } from "#shop";
 
 /** Announced: what is still missing, what can be paid, and what happens then. */
 export default function ResultPage() {
@@ -14,7 +14,12 @@ export default function ResultPage() {
 function Result({ orderNo }: { orderNo: string }) {
   const words = useDict(forwardingDict);
   const order = useEndpoint(orderDetail, { query: { orderNo } }, { freshMs: 0 });
-  const pay = useAction(payOrders, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo }) });
+  const pay = useAction(payOrders, {
+    quiet: true,
+    onDone: ({ tradeNo }) => go("/pay/index", { tradeNo }),
+    // A payment that can't begin has a text of its own (rule E-58); a refusal says why.
+    onFailed: (error) => toastFailure(refusalText(error, words.payFailed)),
+  });
   if (!order.data) return <NotYet read={order} missing="ORDER_NOT_FOUND" />;
   const waiting = order.data.items.filter(({ state }) => state === "awaiting-logistics");
   return (

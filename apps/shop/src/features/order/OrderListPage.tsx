@@ -1,17 +1,17 @@
 import { statusNumbers } from "@sihai/contract/identity";
-import { listOrders, payOrders } from "@sihai/contract/order";
 import { cny, sum, toDecimal } from "@sihai/domain";
 import type { OrderTab } from "@sihai/domain/order";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Button, Chip, EmptyState, InfiniteList, Page, SearchBox, SkeletonList, TabStrip } from "@sihai/ui";
 import { useState } from "react";
-import { go, href, useAction, useAmountDue, useDict, useEndpoint } from "#shop";
+import { go, href, useAmountDue, useDict, useEndpoint } from "#shop";
 import { useTransfersKnown } from "../transfer/pay/use-awaited-transfer.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import { OrderFilterSheet } from "./OrderFilterSheet.tsx";
 import type { OrderOnWire } from "./types.ts";
 import { countNarrowings, noNarrowing, type OrderFilter, searchOf, useOrderFilter, useOrderList } from "./use-order-list.ts";
+import { usePayOrders } from "./use-pay-orders.ts";
 
 const panel = "orders";
 const keywordMax = 60;
@@ -73,12 +73,9 @@ export default function OrderListPage() {
 function usePayingTogether(tab: OrderTab, orders: readonly OrderOnWire[]) {
   const words = useDict(orderDict);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const pay = useAction(payOrders, {
-    refreshes: [listOrders],
-    onDone: ({ tradeNo }) => {
-      setChosen([]);
-      go("/pay/index", { tradeNo });
-    },
+  const pay = usePayOrders(({ tradeNo }) => {
+    setChosen([]);
+    go("/pay/index", { tradeNo });
   });
   const due = sum(
     orders.filter(({ orderNo }) => chosen.includes(orderNo)).map((order) => cny(order.due)),

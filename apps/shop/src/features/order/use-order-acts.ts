@@ -1,10 +1,11 @@
 import { listCart } from "@sihai/contract/cart";
-import { deleteOrder, listOrders, payOrders, repeatOrder } from "@sihai/contract/order";
+import { deleteOrder, listOrders, repeatOrder } from "@sihai/contract/order";
 import { orderDict } from "@sihai/text/dict/order";
 import { confirmBox, toast, toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { go, refusalText, useAction, useDict } from "#shop";
 import type { OrderOnWire } from "./types.ts";
+import { usePayOrders } from "./use-pay-orders.ts";
 
 /** What can be done with an order, wherever its buttons stand. */
 export function useOrderActs({ orderNo }: Pick<OrderOnWire, "orderNo">, onRemoved?: () => void) {
@@ -19,7 +20,7 @@ export function useOrderActs({ orderNo }: Pick<OrderOnWire, "orderNo">, onRemove
       go("/cart");
     },
   });
-  const pay = useAction(payOrders);
+  const pay = usePayOrders();
   const remove = useAction(deleteOrder, {
     quiet: true,
     refreshes: [listOrders],

@@ -86,6 +86,7 @@ export const words: ForwardingWords = {
     plural(count, { one: "1 item has no tracking number yet", other: `${count} items have no tracking number yet` }),
   waitingUntil: "Enter it by",
   completeNow: "Add tracking number",
+  payFailed: "The order couldn’t be paid, please try again",
   payServices: (amount) => `Pay services ${amount}`,
   payServicesNote: "Pay before it arrives and we do the services. If not, we store the parcel without them.",
   seeOrder: "See the order",

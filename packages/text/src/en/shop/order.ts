@@ -206,6 +206,7 @@ export const words: OrderWords = {
   keepOrder: "Keep order",
   removeText: "This can’t be undone. The order won’t be shown any more.",
   removed: "Order deleted",
+  payFailed: "The order couldn’t be paid, please try again",
   removeFailed: "The order couldn’t be deleted, please try again",
   cancelFailed: "The order couldn’t be cancelled, please try again",
   cancelItemFailed: "The item couldn’t be cancelled, please try again",

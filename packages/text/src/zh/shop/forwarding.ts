@@ -79,6 +79,7 @@ const zh = {
   waiting: (count: number) => `${count} 件商品还没有快递单号`,
   waitingUntil: "填写截止",
   completeNow: "填写快递单号",
+  payFailed: "订单付款失败，请重试",
   payServices: (amount: string) => `支付服务费 ${amount}`,
   payServicesNote: "包裹到仓前付款，仓库会完成这些服务；不付款也照常入库，但不做这些服务。",
   seeOrder: "查看订单",

@@ -207,6 +207,7 @@ const zh = {
   keepOrder: "先不删除",
   removeText: "删除后无法恢复，订单将不再显示。",
   removed: "订单已删除",
+  payFailed: "订单付款失败，请重试",
   removeFailed: "订单删除失败，请重试",
   cancelFailed: "订单取消失败，请重试",
   cancelItemFailed: "商品取消失败，请重试",
