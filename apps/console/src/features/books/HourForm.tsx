@@ -1,3 +1,4 @@
+import { serverNow } from "@sihai/client";
 import { beijingDate, beijingDateStart, isCalendarDay } from "@sihai/domain/clocks";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { Bound, Button, Card, Form, Select, useSchemaForm } from "@sihai/ui";
@@ -12,7 +13,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 export function HourForm() {
   const words = useDict(consoleBooksDict);
   const [{ at }, change] = usePageSearch("/books");
-  const shown = at === undefined ? new Date() : new Date(at);
+  const shown = at === undefined ? new Date(serverNow()) : new Date(at);
   const day = beijingDate(shown);
   const form = useSchemaForm(
     z.object({ day: z.string().check(z.refine(isCalendarDay, { error: words.dayBad })), hour: z.string() }),

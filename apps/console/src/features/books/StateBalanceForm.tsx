@@ -1,4 +1,4 @@
-import { useAction } from "@sihai/client";
+import { serverNow, useAction } from "@sihai/client";
 import { readBalances, stateBalance } from "@sihai/contract/books";
 import { type Currency, currencies, currencyCodes, parseMoney, toDecimal } from "@sihai/domain";
 import { beijingDate, beijingDateStart, isCalendarDay } from "@sihai/domain/clocks";
@@ -21,7 +21,7 @@ export function StateBalanceForm() {
       day: z.string().check(z.refine(isCalendarDay, { error: words.dayBad })),
       hour: z.string(),
     }),
-    { currency: "CNY" as Currency, amount: "", day: beijingDate(new Date()), hour: "0" },
+    { currency: "CNY" as Currency, amount: "", day: beijingDate(new Date(serverNow())), hour: "0" },
   );
   const state = useAction(stateBalance, {
     refreshes: [readBalances],

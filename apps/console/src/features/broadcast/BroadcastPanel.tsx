@@ -1,4 +1,4 @@
-import { useAction, useEndpoint } from "@sihai/client";
+import { serverNow, useAction, useEndpoint } from "@sihai/client";
 import { checkBroadcast, listBroadcasts, previewBroadcast, readBroadcast, stopBroadcast } from "@sihai/contract/broadcast";
 import { beijing, countryName, formatDateTime, formatNumber, joined, languageName } from "@sihai/text";
 import { consoleBroadcastDict } from "@sihai/text/dict/console/site/broadcast";
@@ -73,7 +73,7 @@ function CheckBroadcast({ broadcast, people }: { broadcast: Broadcast; people: n
   });
   if (mayCheck === "state") return null;
   // One whose time has passed begins at once.
-  const isLater = sendAt !== null && Date.parse(sendAt) > Date.now();
+  const isLater = sendAt !== null && Date.parse(sendAt) > serverNow();
   const letGo = isLater ? words.checkLater : words.check;
   async function ask() {
     const customers = words.customers(people, formatNumber(people, language, 0));

@@ -1,4 +1,4 @@
-import { useEndpoint } from "@sihai/client";
+import { serverNow, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { readLineCells } from "@sihai/contract/freight";
 import { beijingDate } from "@sihai/domain/clocks";
@@ -55,7 +55,7 @@ export function LinesTab() {
 function useLineColumns(): DataColumn<Line>[] {
   const words = useDict(consoleFreightDict);
   const local = useLocal();
-  const today = beijingDate(new Date());
+  const today = beijingDate(new Date(serverNow()));
   return [
     {
       key: "name",

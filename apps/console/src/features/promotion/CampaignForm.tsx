@@ -1,4 +1,4 @@
-import { type ApiError, useAction } from "@sihai/client";
+import { type ApiError, serverNow, useAction } from "@sihai/client";
 import { createCouponKind, createDiscountCode, listCampaigns } from "@sihai/contract/promotion";
 import { beijingDate } from "@sihai/domain/clocks";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
@@ -24,7 +24,7 @@ type CampaignFields = ReturnType<typeof useSchemaForm<CampaignEntry>>;
 /** A new kind of coupon, or a new discount code: what it gives, to how many, and when. A reload loses nothing of it. */
 export function CampaignForm({ kind, onClose, onDone }: CampaignFormProps) {
   const words = useDict(consolePromotionDict);
-  const first = newEntry(beijingDate(new Date()), beijingDate(new Date(Date.now() + monthMs)));
+  const first = newEntry(beijingDate(new Date(serverNow())), beijingDate(new Date(serverNow() + monthMs)));
   const { form, forget } = usePersistedForm<CampaignEntry>(
     `campaign-${kind}`,
     campaignSchema(kind, words),

@@ -1,3 +1,4 @@
+import { serverNow } from "@sihai/client";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleStaffDict } from "@sihai/text/dict/console/people/staff";
 import { Tag } from "@sihai/ui";
@@ -10,6 +11,6 @@ export function Standing({ member: { disabled, hasPassword, invitedUntil } }: { 
   const language = useLanguage();
   if (disabled) return <Tag tone="danger">{words.disabled}</Tag>;
   if (hasPassword) return <Tag tone="ok">{words.active}</Tag>;
-  const isOpen = invitedUntil !== null && Date.parse(invitedUntil) > Date.now();
+  const isOpen = invitedUntil !== null && Date.parse(invitedUntil) > serverNow();
   return <Tag tone="warn">{isOpen ? words.invited(formatDateTime(invitedUntil, language, beijing)) : words.inviteEnded}</Tag>;
 }

@@ -1,4 +1,4 @@
-import { useAction } from "@sihai/client";
+import { serverNow, useAction } from "@sihai/client";
 import { recordArrival, transferQueue } from "@sihai/contract/transfer";
 import { currencyCodes, fitsCurrency, isPositive, parseMoney, toDecimal } from "@sihai/domain";
 import { beijingDate, isCalendarDay } from "@sihai/domain/clocks";
@@ -47,7 +47,7 @@ export function RecordForm({
     bankLine: "",
     currency: (receipt?.sent ?? amount).currency,
     amount: "",
-    valueDay: beijingDate(new Date()),
+    valueDay: beijingDate(new Date(serverNow())),
   });
   const record = useAction(recordArrival, {
     refreshes: [transferQueue],
