@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { add, cny, money, sum, zero } from "../index.ts";
-import { isMoneyOut, mergeReversal, type ReversalFacts, shareReversal } from "./index.ts";
+import {
+  isDisputeStanding,
+  isMoneyOut,
+  isReversalOver,
+  mergeReversal,
+  type ReversalFacts,
+  reversalStatuses,
+  shareReversal,
+} from "./index.ts";
 
 describe("what is said of a reversal", () => {
   const said: ReversalFacts[] = [
@@ -64,5 +72,25 @@ describe("who bears what is taken back", () => {
       ...{ borneBefore: cny("0.00"), refundedByUs: cny("100.00"), taken: cny("3.50") },
     });
     expect(share).toEqual({ borne: cny("0.00"), ours: cny("3.50") });
+  });
+});
+
+describe("a reversal", () => {
+  const facts = { withdrawn: false, reinstated: false };
+
+  it("counts as a dispute until its bank decides for us, and a refund never does", () => {
+    const standing = reversalStatuses.dispute.filter((status) => isDisputeStanding({ ...facts, kind: "dispute", status }));
+    expect(standing).toEqual(["inquiry", "inquiry-review", "open", "review", "lost"]);
+    for (const status of reversalStatuses.refund) expect(isDisputeStanding({ ...facts, kind: "refund", status })).toBe(false);
+  });
+
+  it("is over once its money moved back or never will move", () => {
+    const over = reversalStatuses.refund.filter((status) => isReversalOver({ ...facts, kind: "refund", status }));
+    expect(over).toEqual(["failed"]);
+    const dispute = { ...facts, kind: "dispute" } as const;
+    expect(isReversalOver({ ...dispute, status: "won", withdrawn: true, reinstated: true })).toBe(true);
+    expect(isReversalOver({ ...dispute, status: "won", withdrawn: true })).toBe(false);
+    expect(isReversalOver({ ...dispute, status: "inquiry-closed" })).toBe(true);
+    expect(isReversalOver({ ...dispute, status: "inquiry-closed", withdrawn: true })).toBe(false);
   });
 });

@@ -10,6 +10,7 @@ import {
   crossRate,
   exchangeToCny,
   feeOfArrival,
+  isOpenTransfer,
   mayCustomerMove,
   mayMoveTransfer,
   readTransferNumber,
@@ -44,6 +45,10 @@ describe("a transfer's states", () => {
     expect(new Set(theirs.map(([from]) => from))).toEqual(new Set(["opened", "announced", "lapsed"]));
   });
 
+  it("are open while somebody still waits for the customer, the bank or the desk", () => {
+    expect(transferStates.filter(isOpenTransfer)).toEqual(["opened", "announced", "arrived"]);
+  });
+
   it("see money arrive wherever they stand, and credit it only from there", () => {
     for (const state of transferStates.filter((one) => one !== "credited" && one !== "arrived"))
       expect(mayMoveTransfer(state, "arrived"), state).toBe(true);
@@ -55,7 +60,7 @@ describe("numbers", () => {
   it("are read as banks write them", () => {
     expect(readTransferNumber(transferNumber("300001"))).toBe("300001");
     expect(readTransferNumber(" tr 300-001 ")).toBe("300001");
-    for (const other of ["TR1", "RT300001", "300001", "TR300001X", ""]) expect(readTransferNumber(other)).toBeNull();
+    for (const other of ["TR1", "RT300001", "XTR300001", "300001", "TR300001X", ""]) expect(readTransferNumber(other)).toBeNull();
   });
 
   it("of one line of a statement are the same however they are typed (rule F35)", () => {

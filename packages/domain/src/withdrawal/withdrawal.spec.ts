@@ -1,7 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cny, money, sum } from "../index.ts";
-import { endOfParts, isSameAccount, isWrongIban, type StandingSource, shareOfPaid, splitWithdrawal } from "./index.ts";
+import {
+  endOfParts,
+  isSameAccount,
+  isWrongIban,
+  maskAccount,
+  readWithdrawalNumber,
+  type StandingSource,
+  shareOfPaid,
+  splitWithdrawal,
+  sumsOf,
+  withdrawalNumber,
+} from "./index.ts";
 
 const now = new Date("2026-11-23T00:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -36,6 +47,21 @@ describe("a withdrawal goes back", () => {
         { to: "account", sourceId: "claim", amount: cny("15.00"), sends: cny("15.00") },
       ],
     });
+  });
+
+  it("whole, each source once, without a part for what is spent", () => {
+    const standing = [
+      source({ sourceId: "spent", inWallet: cny("0.00") }),
+      source({ sourceId: "visa", inWallet: cny("40.00") }),
+      source({ sourceId: "claim", kind: "given", inWallet: cny("30.00") }),
+    ];
+    const split = splitWithdrawal(cny("70.00"), standing, terms);
+    const parts = split.ok ? split.value : [];
+    expect(parts.map(({ sourceId, amount }) => [sourceId, amount])).toEqual([
+      ["visa", cny("40.00")],
+      ["claim", cny("30.00")],
+    ]);
+    expect(sumsOf(parts, "CNY")).toEqual({ toCards: cny("40.00"), toAccount: cny("30.00") });
   });
 
   it("to an account where the card's payment is older than 360 days, and to the card on the last of them (rule I-51)", () => {
@@ -100,4 +126,14 @@ it("knows an IBAN with a wrong sign, and leaves accounts alone that are none", (
   expect(isWrongIban("PT50 0002 0123 1234 5678 9015 5")).toBe(true);
   expect(isWrongIban("PT50 0002 0123 1234 5678 9015 4")).toBe(false);
   expect(isWrongIban("6222 0212 3456 7890 123")).toBe(false);
+});
+
+it("shows an account by its last four signs, spaces aside", () => {
+  expect(maskAccount("DE89 3704 0044 0532 0130 00")).toBe("•••• 3000");
+});
+
+it("is known by its number, and by nothing that only looks like one", () => {
+  expect(readWithdrawalNumber(withdrawalNumber("300001"))).toBe("300001");
+  for (const other of ["WD1", "XWD300001", "WD300001X", "TR300001", "WDabcdef", ""])
+    expect(readWithdrawalNumber(other)).toBeNull();
 });

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { draw, keyOf, mutated } from "./draw.ts";
+import known from "./equivalent.json" with { type: "json" };
+import { rulesIn, scope } from "./scope.ts";
+import type { Judged, Mutant } from "./stryker.mjs";
+import { type Equivalent, sameAs, scoreOf, told, verdictOn } from "./verdict.ts";
+
+const text = "const fee = 1;\nexport const total = (a: number) =>\n  a + fee;\n";
+const mutant = (column: number, replacement: string): Mutant => ({
+  file: "rules/fee.ts",
+  start: { line: 2, column },
+  end: { line: 2, column: 9 },
+  mutator: "ArithmeticOperator",
+  replacement,
+});
+const many = Array.from({ length: 200 }, (_, at) => mutant(2, `a - ${at}`));
+const judged = (statuses: Record<string, string>): Judged[] =>
+  Object.entries(statuses).map(([replacement, status]) => ({ ...mutant(2, replacement), status }));
+
+describe("a draw of mutants", () => {
+  it("is the same for the same seed in whatever order they come, and another for another", () => {
+    const keys = (seed: number, from = many) => draw(from, { sample: 50, seed }).map(keyOf);
+    expect(keys(1)).toEqual(keys(1, many.toReversed()));
+    expect(new Set(keys(1)).size).toBe(50);
+    expect(keys(2)).not.toEqual(keys(1));
+  });
+
+  it("keeps who was drawn when others come beside them", () => {
+    const before = new Set(draw(many.slice(0, 190), { sample: 50, seed: 1 }).map(keyOf));
+    const after = draw(many, { sample: 50, seed: 1 }).map(keyOf);
+    expect(after.filter((key) => before.has(key)).length).toBeGreaterThanOrEqual(40);
+  });
+
+  it("puts one mutant into a file's text", () => {
+    expect(mutated(text, mutant(2, "a - fee"))).toBe(text.replace("a + fee", "a - fee"));
+  });
+});
+
+describe("a verdict", () => {
+  const results = judged({ "a - fee": "Killed", "a * fee": "Timeout", a: "Survived", "": "NoCoverage", fee: "Ignored" });
+
+  it("counts what specs minded, and names with its line what none did", () => {
+    const verdict = verdictOn(results, results, () => false);
+    expect(verdict.all).toEqual({ killed: 1, late: 1, survived: 1, unseen: 1, same: 0, tables: 1 });
+    expect(scoreOf(verdict.all)).toBe(0.5);
+    const lines = told(verdict, () => text);
+    expect(lines).toContain("rules/fee.ts:3:3 ArithmeticOperator, survived");
+    expect(lines).toContain("+ a;");
+    expect(lines.at(-1)).toMatch(/^ {2}50\.0 % .* all$/);
+  });
+
+  it("does not ask specs for a mutant that is known to mean the same, by its line wherever that stands", () => {
+    const entry = { file: "rules/fee.ts", mutator: "ArithmeticOperator", replacement: "a", why: "there is no fee" };
+    const isSame = (line: string) => sameAs([{ ...entry, line }], (_, at) => text.split("\n")[at] ?? "");
+    expect(verdictOn(results, results, isSame("a + fee;")).all).toMatchObject({ survived: 0, same: 1, unseen: 1 });
+    expect(verdictOn(results, results, isSame("a + tax;")).all).toMatchObject({ survived: 1, same: 0 });
+  });
+
+  it("is none when a mutant was drawn and not judged", () => {
+    expect(() => verdictOn(results, results.slice(1), () => false)).toThrow("drawn and not judged");
+  });
+});
+
+it("looks at rules that are there, and at no spec or what stands behind one", () => {
+  const files = rulesIn(scope);
+  expect(files).toContain("packages/domain/src/freight/tariff-price.ts");
+  expect(files.filter((file) => /\.spec\.|testing|golden/.test(file))).toEqual([]);
+});
+
+it("names no mutant as the same whose line is gone, and each with its reason", () => {
+  const gone = (known as Equivalent[]).filter(
+    ({ file, line, why }) =>
+      !why ||
+      !readFileSync(file, "utf8")
+        .split("\n")
+        .some((one) => one.trim() === line),
+  );
+  expect(gone).toEqual([]);
+});
