@@ -37,6 +37,8 @@ async function onDatabase<Value>(folder: string, work: (client: pg.Client) => Pr
   }
 }
 
+/** A minute is what was promised; what is kept is at most these few seconds late, on a busy computer too. */
+const mayBeLostMs = 5000;
 /** Something that is committed every tenth of a second, so that what is lost can be told. */
 const tick = "insert into search_miss_spec values (clock_timestamp())";
 
@@ -66,7 +68,9 @@ describe("backups", { timeout: processTimeoutMs * 3 }, () => {
       const [half] = rows;
       // A whole segment of log and more, so that packed ones are read too.
       await client.query("create table filler as select repeat(md5(n::text), 20) as words from generate_series(1, 60000) n");
-      for (let times = 0; times < 20; times++) {
+      // As long as the log may be late and longer: who restores to the moment finds what came after it.
+      const enough = Date.now() + mayBeLostMs;
+      while (Date.now() < enough) {
         await client.query(tick);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
@@ -89,8 +93,7 @@ describe("backups", { timeout: processTimeoutMs * 3 }, () => {
       const { rows } = await client.query<{ at: Date }>("select max(at) as at from search_miss_spec");
       return rows[0]?.at.getTime() ?? 0;
     });
-    expect(lostAt - last).toBeLessThan(60_000);
-    expect(lostAt - last).toBeLessThan(5000);
+    expect(lostAt - last).toBeLessThan(mayBeLostMs);
     again.child.kill("SIGTERM");
     expect(await again.ended).toBe(0);
 
