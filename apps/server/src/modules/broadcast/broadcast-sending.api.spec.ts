@@ -103,7 +103,7 @@ describe("its sending", () => {
 
 // Last: from here on a worker of the server's takes up what there is.
 describe("what it says", () => {
-  it("speaks each reader's language, in the app and by mail, and its offers end as any other mail's", async () => {
+  it("speaks each reader's language, in the app and by mail, and its offers end like those of every other mail", async () => {
     const [mei, omar] = await some(2);
     if (!mei || !omar) throw new Error("two are needed");
     await sql`update app_user set language = 'zh' where id = ${omar.id}`.execute(world.deps.db);
