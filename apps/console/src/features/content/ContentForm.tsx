@@ -22,7 +22,7 @@ import type { Preview } from "./types.ts";
 type ContentFormProps = {
   kind: ContentKind;
   entry: ContentEntry;
-  /** The version it begins with; null for a new text. */
+  /** What it begins with: a version, or the words a release brings; null for a new text. */
   of: string | null;
   onClose: () => void;
 };

@@ -1,5 +1,5 @@
 import { useAction, useEndpoint } from "@sihai/client";
-import { type ContentKind, type ContentPiece, listContent, readContent, takeBackContent } from "@sihai/contract/content";
+import { type ContentKind, listContent, readContent, takeBackContent } from "@sihai/contract/content";
 import { type Language, languageTable } from "@sihai/domain/language";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleContentDict } from "@sihai/text/dict/console/site/content";
@@ -18,32 +18,31 @@ type ContentPanelProps = { kind: ContentKind; name: string; onClose: () => void 
 export function ContentPanel({ kind, name, onClose }: ContentPanelProps) {
   const words = useDict(consoleContentDict);
   const language = useLanguage();
-  const [base, setBase] = useState<ContentVersion | "brought" | null>(null);
+  const [begun, setBegun] = useState<{ entry: ContentEntry; of: string } | null>(null);
   const read = useEndpoint(readContent, { query: { kind, name } }, { freshMs: 0 });
   const versions = read.data?.versions ?? [];
   const current = versions.find(({ state }) => state === "in-force") ?? versions[0];
-  const brought = read.data?.broughtAnew ?? null;
-  const close = () => setBase(null);
-  if (base === "brought" && brought !== null)
-    return <ContentForm kind={kind} entry={askingAgain(entryOf(name, brought))} of={`brought-${name}`} onClose={close} />;
-  if (base !== null && base !== "brought")
-    return <ContentForm kind={kind} entry={entryOf(name, base.piece)} of={base.versionId} onClose={close} />;
+  const brought = read.data?.broughtAnew ? askingAgain(entryOf(name, read.data.broughtAnew)) : null;
+  const edit = ({ piece, versionId }: ContentVersion) => setBegun({ entry: entryOf(name, piece), of: versionId });
+  if (begun !== null) return <ContentForm kind={kind} {...begun} onClose={() => setBegun(null)} />;
   return (
     <PanelCard title={current ? titleOf(current, language) : name} onClose={onClose}>
       <div className="flex flex-col gap-4">
         {current ? (
           <div>
-            <Button small icon={PencilLine} onClick={() => setBase(current)}>
+            <Button small icon={PencilLine} onClick={() => edit(current)}>
               {words.edit}
             </Button>
           </div>
         ) : null}
-        {brought === null ? null : <BroughtNotice piece={brought} onRead={() => setBase("brought")} />}
+        {brought === null ? null : (
+          <BroughtNotice asksAgain={brought.asksAgain} onRead={() => setBegun({ entry: brought, of: `brought-${name}` })} />
+        )}
         {read.isPending ? <SkeletonList cards={2} lines={3} /> : null}
         {read.error ? <ErrorState onReload={() => void read.refetch()} /> : null}
         <section aria-label={words.history} className="flex flex-col gap-3">
           {versions.map((version) => (
-            <VersionCard key={version.versionId} version={version} onEdit={() => setBase(version)} />
+            <VersionCard key={version.versionId} version={version} onEdit={() => edit(version)} />
           ))}
         </section>
       </div>
@@ -52,7 +51,7 @@ export function ContentPanel({ kind, name, onClose }: ContentPanelProps) {
 }
 
 /** A newer release brings other words than those shown: what that means, and the way to them. */
-function BroughtNotice({ piece, onRead }: { piece: ContentPiece; onRead: () => void }) {
+function BroughtNotice({ asksAgain, onRead }: { asksAgain: boolean; onRead: () => void }) {
   const words = useDict(consoleContentDict);
   return (
     <Notice
@@ -64,13 +63,9 @@ function BroughtNotice({ piece, onRead }: { piece: ContentPiece; onRead: () => v
         </Button>
       }
     >
-      {isAgreement(piece) ? words.broughtAgreementHint : words.broughtAnewHint}
+      {asksAgain ? words.broughtAgreementHint : words.broughtAnewHint}
     </Notice>
   );
-}
-
-function isAgreement(piece: ContentPiece): boolean {
-  return piece.kind === "article" && piece.group === "agreements";
 }
 
 /** Other words of an agreement are asked about again, unless who publishes them says that they change nothing. */
