@@ -23,9 +23,9 @@ import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { finish, here, href, useDict } from "#shop";
 import { type DraftLine, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { UnprintableNotice } from "../../address/UnprintableNotice.tsx";
-import { declaredTotal, isOverDeclared } from "../submit/submit-total.ts";
+import { declaredTotal } from "../submit/submit-total.ts";
 import { useBenchRules } from "../submit/use-bench-rules.ts";
-import { lineFaults } from "./line-faults.ts";
+import { lineFaults, overDeclared } from "./line-faults.ts";
 
 type Declaration = { lines: DraftLine[] };
 type DeclarationForm = UseFormReturn<Declaration, unknown, Declaration>;
@@ -177,8 +177,9 @@ function faultsOf(lines: readonly DraftLine[], words: StorageWords): Fault<Decla
 
 /** Of lines that come to more than may be declared, the dearest is marked: there is most to check. */
 function overFault(lines: readonly DraftLine[], most: string | undefined, words: StorageWords): Fault<Declaration>[] {
-  if (most === undefined || !isOverDeclared(declaredTotal(lines), most)) return [];
+  const fault = overDeclared(declaredTotal(lines), most, words);
+  if (fault === null) return [];
   const values = lines.map(({ value }) => Number(value) || 0);
   const dearest = values.indexOf(Math.max(...values));
-  return [[`lines.${dearest}.value`, words.declaredTooHigh(formatAmount(most, "USD"))]];
+  return [[`lines.${dearest}.value`, fault]];
 }

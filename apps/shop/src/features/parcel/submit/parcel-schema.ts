@@ -1,6 +1,5 @@
 import { cny, isAmount } from "@sihai/domain";
 import { changesBox, identityNeed } from "@sihai/domain/parcel";
-import { formatAmount } from "@sihai/text";
 import type { PromotionWords } from "@sihai/text/dict/promotion";
 import type { StorageWords } from "@sihai/text/dict/storage";
 import { type Fault, faultSchema } from "@sihai/ui";
@@ -8,7 +7,7 @@ import type { ParcelFields } from "../../../stores/parcel-submit.ts";
 import { termsOf } from "../../promotion/coupon-terms.ts";
 import { whyNot } from "../../promotion/coupon-words.ts";
 import { couponWorths } from "../../promotion/coupon-worths.ts";
-import { isComplete } from "../declaration/line-faults.ts";
+import { isComplete, overDeclared } from "../declaration/line-faults.ts";
 import type { Parcel } from "../parcel-view.ts";
 import { fitLines, fitServices } from "./fit-draft.ts";
 import { identityFaults } from "./identity-faults.ts";
@@ -16,7 +15,6 @@ import {
   costOf,
   declaredTotal,
   draftOf,
-  isOverDeclared,
   isOverInsured,
   type OfferedLine,
   type Options,
@@ -39,9 +37,10 @@ export function parcelSchema(facts: ParcelFacts, words: StorageWords, discountWo
   return faultSchema<ParcelFields>((fields) => {
     const { chosen, outlet, lines, declared, insured, identity, email, cost } = readParcel(fields, facts);
     const { agreed } = fields;
+    const { declaredValueMost: most } = facts.options;
     return [
       ["pickupCode", chosen?.line.needsOutlet && !outlet ? words.needOutlet : null],
-      ["declaration", lines.every(isComplete) ? overDeclared(declared, facts.options, words) : words.declarationIncomplete],
+      ["declaration", lines.every(isComplete) ? overDeclared(declared, most?.amount, words) : words.declarationIncomplete],
       ["insuranceListParams.insuredValue", chosen && isOverInsured(insured, chosen.maxInsured) ? words.overMax : null],
       ...identityFaults(fields, identity, words),
       ["email", email.trim() === "" ? words.needEmail : emailShape.test(email.trim()) ? null : words.emailWrong],
@@ -57,10 +56,6 @@ export function parcelSchema(facts: ParcelFacts, words: StorageWords, discountWo
 /** Whether services of these goods are not done. */
 export function leavesServices({ open }: Pick<Options, "open">): boolean {
   return open.some(({ services }) => services.length > 0);
-}
-
-function overDeclared(declared: string, { declaredValueMost: most }: Options, words: StorageWords): string | null {
-  return most && isOverDeclared(declared, most.amount) ? words.declaredTooHigh(formatAmount(most.amount, "USD")) : null;
 }
 
 /** A code that is typed and not applied, or still asked about, is in none of the sums: sent like that it would be lost without a word. */

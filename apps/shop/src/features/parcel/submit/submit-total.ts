@@ -96,11 +96,6 @@ export function declaredTotal(lines: readonly Pick<DraftLine, "value">[]): strin
   return toDecimal(sum([parseMoney("0", "USD"), ...amounts], "USD"));
 }
 
-/** Whether a declaration, a decimal in USD, comes to more than a parcel's may. */
-export function isOverDeclared(declared: string, most: string | undefined): boolean {
-  return most !== undefined && compare(parseMoney(declared, "USD"), parseMoney(most, "USD")) > 0;
-}
-
 /** How many of the services chosen are free, how many are not, and what these come to (rules H-98 to H-101). */
 export function serviceInfoOf(services: readonly DraftService[], offered: OfferedServices) {
   const incrementServiceList = services.filter((one) => sign(serviceAmount(one, offered)) > 0);
