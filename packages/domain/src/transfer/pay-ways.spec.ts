@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cny, parseMoney } from "../money.ts";
 import { seededSettings } from "../setting/index.ts";
-import { type ReceivingAccount, type TransferMethod, transferAsk, transferRates, transferWays } from "./index.ts";
+import { payWays, type ReceivingAccount, type TransferMethod, transferAsk, transferRates } from "./index.ts";
 
 const published = [
   { id: "1", currency: "EUR", rate: "0.125" },
@@ -45,7 +45,7 @@ describe("what is asked for by transfer", () => {
 
 describe("ways to pay by transfer", () => {
   const ways = (price: string, accounts: ReceivingAccount[], rates = transferRates(published, 0)) =>
-    transferWays(cny(price), { receivingAccounts: accounts, wireFee }, rates).map(({ method, send }) => [method, send]);
+    payWays(cny(price), { receivingAccounts: accounts, wireFee }, rates).map(({ method, send }) => [method, send]);
 
   it("are those whose account takes so little and so much, to the cent", () => {
     const wise = [account("wise", "EUR", { least: 10, most: 20 })];

@@ -39,7 +39,7 @@ export function transferAsk(
 }
 
 /** Each way and currency a price can be paid in by transfer: a small sum has none, as accounts have a least. */
-export function transferWays(
+export function payWays(
   price: Money,
   rules: Accounts & { wireFee: Money },
   rates: ReadonlyMap<Currency, TransferRate>,

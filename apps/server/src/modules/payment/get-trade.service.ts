@@ -2,7 +2,7 @@ import { compare, type Money, ok, type Result, refuse, subtract } from "@sihai/d
 import { cardPrice, type PaymentMethod, paymentPolicy } from "@sihai/domain/payment";
 import type { Settings } from "@sihai/domain/setting";
 import { suspenseNumber } from "@sihai/domain/suspense";
-import { transferRates, transferWays } from "@sihai/domain/transfer";
+import { payWays, transferRates } from "@sihai/domain/transfer";
 import type { Deps } from "#platform";
 import { tradableRates } from "../exchange/index.ts";
 import { hasPayPassword } from "../identity/index.ts";
@@ -72,7 +72,7 @@ function stateOf({ state, expiresAt }: Trade, now: Date) {
 /** What can pay it: a sum too small or too great for every account that takes transfers is not paid by one. */
 function methodsOf({ purpose, amount }: Trade, rules: Settings, rates: Rates): PaymentMethod[] {
   if (purpose === "recharge") return ["card"];
-  const ways = transferWays(amount, rules, transferRates(rates, rules.rateMarginBp));
+  const ways = payWays(amount, rules, transferRates(rates, rules.rateMarginBp));
   return ways.length > 0 ? ["balance", "card", "transfer"] : ["balance", "card"];
 }
 

@@ -2,6 +2,7 @@ import { type Currency, compare, ok, type Result, refuse, toDecimal, zero } from
 import { type MayPayRefusal, mayPay, withMargin } from "@sihai/domain/payment";
 import {
   accountFor,
+  payWays,
   type TransferAsk,
   type TransferMethod,
   type TransferRate,
@@ -9,7 +10,6 @@ import {
   transferLimits,
   transferNumber,
   transferRates,
-  transferWays,
 } from "@sihai/domain/transfer";
 import { type Deps, type Once, setTimer, type Tx, transact } from "#platform";
 import { shownRate, tradableRates } from "../../exchange/index.ts";
@@ -28,7 +28,7 @@ export async function readPayOptions(deps: Deps, { userId, tradeNo, now }: { use
   if (!trade) return refuse({ code: "TRADE_NOT_FOUND" as const });
   const rules = deps.settings.at(now);
   const rates = transferRates(await tradableRates(deps, now), rules.rateMarginBp);
-  const options = transferWays(trade.amount, rules, rates).map((way) => ({ ...way, fee: way.fee.amount > 0n ? way.fee : null }));
+  const options = payWays(trade.amount, rules, rates).map((way) => ({ ...way, fee: way.fee.amount > 0n ? way.fee : null }));
   return ok({ tradeNo, amount: trade.amount, options, openDays: rules.payableTransfers.openDays });
 }
 
