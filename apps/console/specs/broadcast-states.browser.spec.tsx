@@ -14,10 +14,11 @@ import { refusalSentence } from "@sihai/text/refusals";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { type BroadcastRow, draft, listing, reaching } from "../testing/broadcasts.ts";
+import type { Broadcast } from "../src/features/broadcast/broadcast.ts";
+import { draft, listing, reaching } from "../testing/broadcasts.ts";
 import { consoleWire, openDesk } from "../testing/open-page.tsx";
 
-const running: BroadcastRow = {
+const running: Broadcast = {
   ...{ ...draft, id: "6", state: "running", mayCheck: "state", title: { zh: "新线路", en: "A new line" } },
   ...{ startedAt: "2026-11-21T02:00:00.000Z", checkedAt: "2026-11-21T01:00:00.000Z", checkedBy: "Lin", sent: 1200 },
 };

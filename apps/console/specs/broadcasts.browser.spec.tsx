@@ -5,7 +5,8 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleBroadcastDict } from "@sihai/text/dict/console/site/broadcast";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { type BroadcastRow, draft, listing, reaching } from "../testing/broadcasts.ts";
+import type { Broadcast } from "../src/features/broadcast/broadcast.ts";
+import { draft, listing, reaching } from "../testing/broadcasts.ts";
 import { consoleWire, openDesk } from "../testing/open-page.tsx";
 
 const looks: CallData<typeof previewBroadcast>["looks"] = [
@@ -13,7 +14,7 @@ const looks: CallData<typeof previewBroadcast>["looks"] = [
   { language: "en", title: "Closed", text: "Back on the 8th.", mail: { subject: "Closed", html: "<p>Back on the 8th.</p>" } },
 ];
 
-function theWire(...list: BroadcastRow[]) {
+function theWire(...list: Broadcast[]) {
   const wire = consoleWire();
   wire.answering(listBroadcasts, listing(...list));
   return wire;

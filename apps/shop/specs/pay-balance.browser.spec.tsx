@@ -9,7 +9,8 @@ import { refusalSentence } from "@sihai/text/refusals";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { trade as anyTrade, payWire, type TradeOnWire } from "../testing/a-trade.ts";
+import type { TradeOnWire } from "../src/features/payment/types.ts";
+import { trade as anyTrade, payWire } from "../testing/a-trade.ts";
 import { addressShown, mei, openPage } from "../testing/open-page.tsx";
 
 const tradeNo = "T2026112200000021";

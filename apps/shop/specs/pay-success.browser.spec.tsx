@@ -6,7 +6,8 @@ import { refusalSentence } from "@sihai/text/refusals";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { type TradeOnWire, trade, tradeNo } from "../testing/a-trade.ts";
+import type { TradeOnWire } from "../src/features/payment/types.ts";
+import { trade, tradeNo } from "../testing/a-trade.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 const paidAt = "2026-11-22T02:00:00.000Z";

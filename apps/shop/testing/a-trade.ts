@@ -1,12 +1,11 @@
 import type { Wire } from "@sihai/client/testing";
-import type { CallData } from "@sihai/contract";
 import { type AddressOnWire, addressList } from "@sihai/contract/address";
 import { orderDetail } from "@sihai/contract/order";
 import { getTrade } from "@sihai/contract/payment";
+import type { TradeOnWire } from "../src/features/payment/types.ts";
 import { fakeGateway } from "./fake-gateway.ts";
 import { shopWire } from "./open-page.tsx";
 
-export type TradeOnWire = CallData<typeof getTrade>;
 export const tradeNo = "T2026112200000001";
 
 /** An order of CNY 69.00 that waits to be paid, by card alone unless a spec says otherwise. */
