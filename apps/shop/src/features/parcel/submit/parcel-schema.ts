@@ -1,12 +1,12 @@
 import { cny, isAmount } from "@sihai/domain";
 import { changesBox, identityNeed } from "@sihai/domain/parcel";
+import type { CouponTerms } from "@sihai/domain/promotion";
 import type { PromotionWords } from "@sihai/text/dict/promotion";
 import type { StorageWords } from "@sihai/text/dict/storage";
 import { type Fault, faultSchema } from "@sihai/ui";
 import type { ParcelFields } from "../../../stores/parcel-submit.ts";
 import { termsOf } from "../../promotion/coupon-terms.ts";
 import { whyNot } from "../../promotion/coupon-words.ts";
-import { couponWorths } from "../../promotion/coupon-worths.ts";
 import { isComplete, overDeclared } from "../declaration/line-faults.ts";
 import type { Parcel } from "../parcel-view.ts";
 import { fitLines, fitServices } from "./fit-draft.ts";
@@ -80,11 +80,12 @@ export function readParcel(fields: ParcelFields, { options, defaultEmail, before
     ...parts,
     coupon,
     cost: chosen ? costWith(chosen, wish) : null,
-    coupons: chosen
-      ? couponWorths(options.promotions.coupons, (alone) => {
+    /** What a coupon takes off that is used alone; null as long as no line is chosen. */
+    takenBy: chosen
+      ? (alone: CouponTerms) => {
           const { discounts } = costWith(chosen, { coupon: alone, credits: 0, code: null });
           return discounts.find(({ kind }) => kind === "coupon")?.amount;
-        })
+        }
       : null,
     outlet: options.outlets.find((one) => one.code === fields.pickupCode),
     identity: identityOf(fields, options, before, chosen),

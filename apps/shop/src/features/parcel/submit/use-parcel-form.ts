@@ -7,6 +7,7 @@ import { useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useDict } from "#shop";
 import { type ParcelFields, parcelDraft, useParcelSubmit } from "../../../stores/parcel-submit.ts";
+import { couponWorths } from "../../promotion/coupon-worths.ts";
 import { type ParcelFacts, parcelSchema, readParcel } from "./parcel-schema.ts";
 import { serviceInfoOf } from "./submit-total.ts";
 import { useDiscountCode } from "./use-discount-code.ts";
@@ -59,8 +60,9 @@ export function useParcelForm({ options, defaultEmail, before }: Omit<ParcelFact
 
   const { document, keptNumber } = identity;
   const serviceInfo = serviceInfoOf(services, options.services);
+  const coupons = read.takenBy && couponWorths(options.promotions.coupons, read.takenBy);
   return {
     ...{ fields, options, defaultEmail, chosen, lines, declared, services, insured, serviceInfo },
-    ...{ code, cost, coupons: read.coupons, outlet, document, keptNumber, chooseLine, body },
+    ...{ code, cost, coupons, outlet, document, keptNumber, chooseLine, body },
   };
 }
