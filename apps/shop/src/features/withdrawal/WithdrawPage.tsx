@@ -3,9 +3,10 @@ import { listWithdrawals, withdrawalOptions } from "@sihai/contract/withdrawal";
 import { type Currency, isPositive } from "@sihai/domain";
 import { cnyText, moneyText } from "@sihai/text";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
-import { Card, EmptyState, LinkButton, Notice, Page, Section, SkeletonList, TextLink } from "@sihai/ui";
+import { Card, EmptyState, LinkButton, Page, Section, SkeletonList, TextLink } from "@sihai/ui";
 import { href, NotYet, useDict, useEndpoint, useSettings } from "#shop";
 import { MailboxAsked } from "../identity/lost-mailbox/MailboxAsked.tsx";
+import { RepayNotice } from "../payment/wallet/RepayNotice.tsx";
 import { hasEnough, isSome } from "./amounts.ts";
 import { WhereItGoes } from "./WhereItGoes.tsx";
 import { WithdrawalRow } from "./WithdrawalRow.tsx";
@@ -29,7 +30,8 @@ export default function WithdrawPage() {
       ) : (
         <>
           <MailboxAsked />
-          {isPositive(debt) ? <Owing debt={debt} /> : null}
+          {/* Said before a form is filled in that would be refused. */}
+          {isPositive(debt) ? <RepayNotice act={words.repay}>{words.owing(cnyText(debt))}</RepayNotice> : null}
           {currencies.map((currency) => (
             <CurrencyCard key={currency} currency={currency} isAlone={currencies.length === 1} isBarred={isPositive(debt)} />
           ))}
@@ -38,23 +40,6 @@ export default function WithdrawPage() {
       )}
       <Latest />
     </Page>
-  );
-}
-
-/** Who owes us repays that first: said before a form is filled in that would be refused. */
-function Owing({ debt }: { debt: string }) {
-  const words = useDict(withdrawalDict);
-  return (
-    <Notice
-      tone="warn"
-      action={
-        <LinkButton small href={href("/recharge/index")}>
-          {words.repay}
-        </LinkButton>
-      }
-    >
-      {words.owing(cnyText(debt))}
-    </Notice>
   );
 }
 
