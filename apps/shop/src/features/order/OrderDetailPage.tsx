@@ -2,7 +2,7 @@ import { orderDetail } from "@sihai/contract/order";
 import { cny, isPositive, sum, toDecimal } from "@sihai/domain";
 import { orderDict } from "@sihai/text/dict/order";
 import { Page, SkeletonList } from "@sihai/ui";
-import { goBack, NothingHere, NotYet, useAmountDue, useDict, useEndpoint, usePageSearch } from "#shop";
+import { finish, NothingHere, NotYet, useAmountDue, useDict, useEndpoint, usePageSearch } from "#shop";
 import { AskAbout } from "../consult/AskAbout.tsx";
 import { OrdersToDoor } from "../goods/to-door/OrdersToDoor.tsx";
 import { DisputedFor } from "../payment/DisputedFor.tsx";
@@ -36,7 +36,7 @@ export default function OrderDetailPage() {
 
 function Detail({ orderNo }: { orderNo: string }) {
   const words = useDict(orderDict);
-  const acts = useOrderActs({ orderNo }, goBack);
+  const acts = useOrderActs({ orderNo }, () => finish(undefined, "/order/list"));
   const order = useEndpoint(orderDetail, { query: { orderNo } }, { freshMs: 0 });
   if (!order.data)
     return (
