@@ -12,6 +12,7 @@ import { OrderServices } from "../service/OrderServices.tsx";
 import { SuspendedFor } from "../suspense/SuspendedNotice.tsx";
 import { ArrivedFor } from "../transfer/pay/ArrivedFor.tsx";
 import { AwaitedFor } from "../transfer/pay/AwaitedTransfer.tsx";
+import { useAwaitedTransfer } from "../transfer/pay/use-awaited-transfer.ts";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderCosts } from "./OrderCosts.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
@@ -66,10 +67,15 @@ function Detail({ orderNo }: { orderNo: string }) {
   );
 }
 
-/** What it comes to at the door, with the surcharge its button has while it is unpaid, and that its card was charged afterwards. */
+/**
+ * What it comes to at the door, with the surcharge its button has while it is unpaid, and that its card was charged afterwards. A transfer under way
+ * is announced without one.
+ */
 function ToDoor({ order }: { order: OrderDetailOnWire }) {
   const { surcharge } = useAmountDue(order.due);
-  return <OrdersToDoor orders={[order]} surcharge={isPositive(order.paid) ? surchargePaid(order) : surcharge} />;
+  const transfer = useAwaitedTransfer(order.orderNo);
+  const toCome = transfer ? null : surcharge;
+  return <OrdersToDoor orders={[order]} surcharge={isPositive(order.paid) ? surchargePaid(order) : toCome} />;
 }
 
 /** Null where no card paid, or one paid several orders at once: then the surcharge is theirs together. */
