@@ -252,4 +252,26 @@ describe("the cart", () => {
     const name = page.getByRole("heading", { name: longShop }).element();
     expect(name.clientHeight).toBeGreaterThan(1.5 * Number.parseFloat(getComputedStyle(name).lineHeight));
   });
+
+  it("with text of twice the size on the narrowest phone puts what it comes to under its words, and breaks no word", async () => {
+    document.documentElement.style.fontSize = "32px";
+    await page.viewport(320, 844);
+    onTestFinished(async () => {
+      document.documentElement.style.removeProperty("font-size");
+      await page.viewport(390, 844);
+    });
+    wire.answering(listCart, cartOf([line(1), line(2)]));
+    wire.answering(stillToCome, { data: ahead });
+    await openPage("/cart", { user: mei });
+    await page.getByRole("checkbox", { name: words.selectAll, exact: true }).click();
+    const opener = page.getByRole("button", { name: /Delivered to .*CN/ });
+    await expect.element(opener).toBeVisible();
+    const [said, sum] = [...opener.element().querySelectorAll("span > span")].map((part) => part.getBoundingClientRect());
+    expect(said?.bottom).toBeLessThanOrEqual((sum?.top ?? 0) + 1);
+    expect(said?.width).toBeGreaterThan(160);
+    const all = page.getByText(words.selectAll, { exact: true }).element();
+    const drawn = document.createRange();
+    drawn.selectNodeContents(all);
+    expect(new Set([...drawn.getClientRects()].map(({ top }) => top)).size).toBe(1);
+  });
 });

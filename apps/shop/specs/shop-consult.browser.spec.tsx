@@ -1,7 +1,8 @@
 import type { Wire } from "@sihai/client/testing";
 import { addressList } from "@sihai/contract/address";
-import { countNewEnquiries, submitEnquiry } from "@sihai/contract/enquiry";
+import { countNewEnquiries, listEnquiries, submitEnquiry } from "@sihai/contract/enquiry";
 import { goodsDetail } from "@sihai/contract/goods";
+import { consultDict } from "@sihai/text/dict/care/consult";
 import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { homeDict } from "@sihai/text/dict/home";
 import { storageDict } from "@sihai/text/dict/storage";
@@ -57,6 +58,8 @@ describe("asking before buying", () => {
     await send.click();
     await expect.element(field(words.link)).toHaveAccessibleDescription(words.needLink);
     await expect.element(field(words.name)).toHaveAttribute("aria-invalid", "true");
+    for (const name of [words.link, words.name, words.specification])
+      await expect.element(field(name)).toHaveAttribute("aria-required", "true");
     await expect.element(field(words.link)).toHaveFocus();
     await expect.element(field(words.link)).toBeInViewport();
     expect(wire.heard(submitEnquiry)).toEqual([]);
@@ -119,3 +122,28 @@ describe("asking before buying", () => {
     await expect.element(page.getByText("Torstraße 1").first()).toBeVisible();
   });
 });
+
+it.each(["en", "zh"] as const)(
+  "the list says of an answer what consultations say, and no line of it begins with a dot, in %s",
+  async (language) => {
+    const own = await enquiryDict.load(language);
+    wire.answering(listEnquiries, {
+      data: {
+        list: [
+          {
+            ...{ enquiryNo: "EN1", state: "answered", plan: "lowest-freight", country: "DE", total: null, isNew: true },
+            products: [{ name: "Teapot", platform: "taobao", quantity: 2 }],
+            ...{ createdAt: "2026-11-20T02:00:00.000Z", dueAt: "2026-11-21T02:00:00.000Z" },
+            ...{ answeredAt: "2026-11-20T04:00:00.000Z", expiresAt: "2026-12-20T04:00:00.000Z" },
+          },
+        ],
+        ...{ total: 1, page: 1, pageSize: 10 },
+      },
+    });
+    await openPage("/user/consult/shop-consult", { user: mei, language, search: { tab: "mine" } });
+    await expect.element(page.getByText((await consultDict.load(language)).newAnswer, { exact: true })).toBeVisible();
+    const line = page.getByText(new RegExp(own.plans["lowest-freight"].name)).element().textContent;
+    expect(line).toContain("·");
+    expect(line).not.toMatch(/ ·/);
+  },
+);

@@ -237,6 +237,7 @@ it.each([
   wire.answering(getWithdrawal, { refusal: "WITHDRAWAL_NO_MISSING" });
   await openPage(path, { ...(withdrawNo && { search: { withdrawNo } }), user: mei });
   await expect.element(page.getByText("Missing withdrawal serial number")).toBeVisible();
+  expect(page.getByRole("heading", { name: words.successTitle }).elements()).toEqual([]);
   expect(wire.heard(getWithdrawal)).toContainEqual({});
 });
 

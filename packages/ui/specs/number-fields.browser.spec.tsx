@@ -22,7 +22,6 @@ function weight(decimals: number, initial = "") {
 describe("a number", () => {
   it.each([
     ["12.345", 2, "12.34"],
-    ["1e3", 0, "13"],
     ["007", 0, "7"],
     [".5", 1, "0.5"],
     ["12345678901", 0, "123456789"],
@@ -55,6 +54,26 @@ describe("a number", () => {
       expect(await violations(host)).toEqual([]);
     },
   );
+
+  it.each(["1e3", "1E+3", "5k", "2万", "3块5"])(
+    "pasted as %j is not turned into another number: the field says so",
+    async (pasted) => {
+      const { host } = await render(weight(2, "2"));
+      await paste(field.element(), pasted);
+      await expect.element(field).toHaveValue("2");
+      await expect.element(page.getByRole("status").getByText(words.noLetters)).toBeVisible();
+      await expect.element(field).toHaveAccessibleDescription(words.noLetters);
+      expect(await violations(host)).toEqual([]);
+    },
+  );
+
+  it("typed with a letter says so as the letter is left out", async () => {
+    await render(weight(0));
+    await field.click();
+    await userEvent.keyboard("1e");
+    await expect.element(field).toHaveValue("1");
+    await expect.element(field).toHaveAccessibleDescription(words.noLetters);
+  });
 
   it("typed with a minus has none, and the field says so until it is come back to", async () => {
     await render(weight(0));

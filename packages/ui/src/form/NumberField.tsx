@@ -14,25 +14,26 @@ type NumberFieldProps = FieldProps<string> & {
 };
 
 /**
- * A number as typed (text, so that nothing is rounded): digits and at most `decimals` decimals, never negative (rule O-31). What is typed or pasted with a
- * minus is not taken, and the field says so until it is come back to: "-5" is not "5".
+ * A number as typed (text, so that nothing is rounded): digits and at most `decimals` decimals, never negative (rule O-31). What would be another
+ * number without what is left out of it is not taken, and the field says so until it is come back to: "-5" is not "5", and "1e3" not "13".
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, onBlur, name, decimals = 0, unit, before, maxDigits = 9 } = props;
   const { words } = useUi();
-  const [isNegative, setNegative] = useState(false);
+  const [refusal, setRefusal] = useState<NumberRefusal | null>(null);
   const typed = useCleaned(value, onChange, (text) => {
-    if (!hasMinus(text)) return keepNumber(text, decimals, maxDigits);
-    setNegative(true);
+    const why = refusalOfNumber(text, value);
+    if (why === null) return keepNumber(text, decimals, maxDigits);
+    setRefusal(why);
     return value;
   });
-  const refused = (
+  const refused = refusal && (
     <span role="status" className="text-warn">
-      {words.noNegative}
+      {words[refusal]}
     </span>
   );
   return (
-    <FieldFrame {...frameOf(props)} hint={isNegative ? refused : props.hint}>
+    <FieldFrame {...frameOf(props)} hint={refused ?? props.hint}>
       {(described) => (
         <div className="field-box">
           {before ? <span className="text-grey">{before}</span> : null}
@@ -45,7 +46,7 @@ export function NumberField(props: NumberFieldProps) {
             placeholder={props.placeholder}
             inputMode={decimals > 0 ? "decimal" : "numeric"}
             autoComplete="off"
-            onFocus={() => setNegative(false)}
+            onFocus={() => setRefusal(null)}
             onBlur={onBlur}
           />
           {unit ? <span className="text-grey">{unit}</span> : null}
@@ -55,9 +56,18 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** Whether typed or pasted text has a minus, however it is written; what stands between two numbers is none to be guessed at either. */
-export function hasMinus(typed: string): boolean {
-  return /[-\u2010-\u2015\u2212]/.test(typed.normalize("NFKC"));
+/** The word of the kit that says why a text is not taken. */
+type NumberRefusal = "noNegative" | "noLetters";
+
+/**
+ * Why typed or pasted text is not taken in place of `before`: it has a minus, however written (between two numbers there is none to be guessed at
+ * either), or letters that count: between digits, for a thousand, or the one just typed. A unit or a currency pasted along is only left out.
+ */
+export function refusalOfNumber(typed: string, before: string): NumberRefusal | null {
+  const text = typed.normalize("NFKC").trim();
+  if (/[-\u2010-\u2015\u2212]/.test(text)) return "noNegative";
+  const isJustTyped = text.length === before.length + 1 && /\d\p{L}/u.test(text);
+  return isJustTyped || /\d\s*\p{L}\D*\d|\d\s*[kK千万]$/u.test(text) ? "noLetters" : null;
 }
 
 /** The digits of typed or pasted text, at most so many; full-width ones are understood. */

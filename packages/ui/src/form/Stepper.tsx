@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useUi } from "../layout/UiProvider.tsx";
 import { toast } from "../overlay/toast.ts";
-import { hasMinus, keepNumber } from "./NumberField.tsx";
+import { keepNumber, refusalOfNumber } from "./NumberField.tsx";
 import { useCleaned } from "./use-cleaned.ts";
 
 type StepperProps = {
@@ -22,9 +22,11 @@ export function Stepper({ value, onChange, label, min = 1, max = 9999, minMessag
   const { words } = useUi();
   const [typed, setTyped] = useState<string | null>(null);
   const input = useCleaned(typed ?? String(value), setTyped, (text) => {
-    if (!hasMinus(text)) return keepNumber(text, 0, 4);
-    toast(words.noNegative);
-    return typed ?? String(value);
+    const before = typed ?? String(value);
+    const why = refusalOfNumber(text, before);
+    if (why === null) return keepNumber(text, 0, 4);
+    toast(words[why]);
+    return before;
   });
 
   function set(next: number) {

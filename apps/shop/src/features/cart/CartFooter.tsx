@@ -55,13 +55,15 @@ export function CartFooter({ view: { orderable, chosen, totals } }: CartFooterPr
             {inDisplay === null ? null : <span className="shrink-0 font-semibold whitespace-nowrap">{inDisplay}</span>}
           </p>
         )}
-        <div className="flex items-center justify-between gap-3">
-          <Checkbox
-            label={words.selectAll}
-            checked={all}
-            disabled={orderable.length === 0}
-            onChange={(on) => choose(orderable, on)}
-          />
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <div className="shrink-0">
+            <Checkbox
+              label={words.selectAll}
+              checked={all}
+              disabled={orderable.length === 0}
+              onChange={(on) => choose(orderable, on)}
+            />
+          </div>
           {chosen.length === 0 ? <span className="min-w-0 flex-1 text-right text-note text-grey">{words.chooseSome}</span> : null}
           <Button small onClick={press}>
             {words.order(totals.pieces, chosen.length === 0 ? "" : cnyText(due.sum))}

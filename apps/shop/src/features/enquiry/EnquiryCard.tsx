@@ -18,6 +18,12 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const { enquiryNo, state, products, country, plan, total, isNew, dueAt, expiresAt, createdAt } = enquiry;
   const until = state === "open" ? dueAt : state === "answered" ? expiresAt : null;
   const [first] = products;
+  const line = [
+    first?.platform ? platformLabel(first.platform, language) : "",
+    products.length > 1 ? words.more(products.length) : words.pieces(first?.quantity ?? 1),
+    words.plans[plan].name,
+    countryName(country, language),
+  ];
   return (
     <LinkPart
       href={href("/user/consult/shop-consult", { enquiryNo })}
@@ -32,12 +38,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
       </span>
       <span className="line-clamp-2 text-title font-semibold">{first?.name}</span>
       <span className="flex items-end gap-3">
-        <span className="min-w-0 flex-1 text-note text-grey">
-          {first?.platform ? `${platformLabel(first.platform, language)} · ` : ""}
-          {products.length > 1 ? words.more(products.length) : words.pieces(first?.quantity ?? 1)}
-          {" · "}
-          {words.plans[plan].name} · {countryName(country, language)}
-        </span>
+        <span className="min-w-0 flex-1 text-note text-grey">{line.filter((part) => part !== "").join("\u00a0· ")}</span>
         {total === null ? <ChevronRight aria-hidden size={20} className="text-grey" /> : <Price amount={total} />}
       </span>
     </LinkPart>

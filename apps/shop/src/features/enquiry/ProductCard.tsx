@@ -50,14 +50,23 @@ function WhatIsIt({ form, at }: Pick<ProductCardProps, "form" | "at">) {
       <div className="flex flex-col gap-2">
         <Bound form={form} name={`products.${at}.link`}>
           {(field) => (
-            <TextArea label={words.link} placeholder={words.linkPlaceholder} rows={2} maxLength={limits.link} {...field} />
+            <TextArea
+              label={words.link}
+              placeholder={words.linkPlaceholder}
+              rows={2}
+              maxLength={limits.link}
+              required
+              {...field}
+            />
           )}
         </Bound>
         {verdict ? <Understanding verdict={verdict} canFind={false} /> : null}
         {goods ? <Recognised goods={goods} /> : null}
       </div>
       <Bound form={form} name={`products.${at}.name`}>
-        {(field) => <TextField label={words.name} placeholder={words.namePlaceholder} maxLength={limits.name} {...field} />}
+        {(field) => (
+          <TextField label={words.name} placeholder={words.namePlaceholder} maxLength={limits.name} required {...field} />
+        )}
       </Bound>
       <Bound form={form} name={`products.${at}.specification`}>
         {(field) => (
@@ -65,6 +74,7 @@ function WhatIsIt({ form, at }: Pick<ProductCardProps, "form" | "at">) {
             label={words.specification}
             placeholder={words.specificationPlaceholder}
             maxLength={limits.specification}
+            required
             hint={optionNames && words.specificationHint(joined(optionNames, language))}
             {...field}
           />

@@ -2,7 +2,7 @@ import { orderDetail } from "@sihai/contract/order";
 import { cny, isPositive, sum, toDecimal } from "@sihai/domain";
 import { orderDict } from "@sihai/text/dict/order";
 import { Page, SkeletonList } from "@sihai/ui";
-import { goBack, NothingHere, NotYet, useAmountDue, useDict, useEndpoint, usePageSearch } from "#shop";
+import { finish, NothingHere, NotYet, useAmountDue, useDict, useEndpoint, usePageSearch } from "#shop";
 import { AskAbout } from "../consult/AskAbout.tsx";
 import { OrdersToDoor } from "../goods/to-door/OrdersToDoor.tsx";
 import { DisputedFor } from "../payment/DisputedFor.tsx";
@@ -12,6 +12,7 @@ import { OrderServices } from "../service/OrderServices.tsx";
 import { SuspendedFor } from "../suspense/SuspendedNotice.tsx";
 import { ArrivedFor } from "../transfer/pay/ArrivedFor.tsx";
 import { AwaitedFor } from "../transfer/pay/AwaitedTransfer.tsx";
+import { useAwaitedTransfer } from "../transfer/pay/use-awaited-transfer.ts";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderCosts } from "./OrderCosts.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
@@ -36,7 +37,7 @@ export default function OrderDetailPage() {
 
 function Detail({ orderNo }: { orderNo: string }) {
   const words = useDict(orderDict);
-  const acts = useOrderActs({ orderNo }, goBack);
+  const acts = useOrderActs({ orderNo }, () => finish(undefined, "/order/list"));
   const order = useEndpoint(orderDetail, { query: { orderNo } }, { freshMs: 0 });
   if (!order.data)
     return (
@@ -66,10 +67,15 @@ function Detail({ orderNo }: { orderNo: string }) {
   );
 }
 
-/** What it comes to at the door, with the surcharge its button has while it is unpaid, and that its card was charged afterwards. */
+/**
+ * What it comes to at the door, with the surcharge its button has while it is unpaid, and that its card was charged afterwards. A transfer under way
+ * is announced without one.
+ */
 function ToDoor({ order }: { order: OrderDetailOnWire }) {
   const { surcharge } = useAmountDue(order.due);
-  return <OrdersToDoor orders={[order]} surcharge={isPositive(order.paid) ? surchargePaid(order) : surcharge} />;
+  const transfer = useAwaitedTransfer(order.orderNo);
+  const toCome = transfer ? null : surcharge;
+  return <OrdersToDoor orders={[order]} surcharge={isPositive(order.paid) ? surchargePaid(order) : toCome} />;
 }
 
 /** Null where no card paid, or one paid several orders at once: then the surcharge is theirs together. */

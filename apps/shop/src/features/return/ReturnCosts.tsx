@@ -1,4 +1,4 @@
-import { beijing, formatDate } from "@sihai/text";
+import { beijing, formatAmountRange, formatDate } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
 import { Card, CostLines } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
@@ -22,7 +22,7 @@ export function ReturnCosts({ kind, options }: { kind: ReturnKindOnWire; options
           {
             label: words.freight,
             amount: freightEstimate.high,
-            shown: words.estimate(Number(freightEstimate.low), Number(freightEstimate.high)),
+            shown: words.estimate(formatAmountRange(freightEstimate.low, freightEstimate.high, "CNY")),
           },
         ]}
         note={free ? words.freeLeft(freeLeft, freeAMonth) : words.freeUsed(formatDate(countsAnewAt, language, beijing))}

@@ -2,7 +2,7 @@ import { listOrders, orderDetail } from "@sihai/contract/order";
 import { applyForReturn, listReturns, returnOptions } from "@sihai/contract/return";
 import { listStorage } from "@sihai/contract/storage";
 import { returnKinds, returnLimits, returnReasons } from "@sihai/domain/return";
-import { cnyText, joinedSentences, type Language } from "@sihai/text";
+import { cnyText, formatAmountRange, joinedSentences, type Language } from "@sihai/text";
 import { type ReturnWords, returnDict } from "@sihai/text/dict/return";
 import {
   Bound,
@@ -127,7 +127,7 @@ function costsText(
   const fee = freeLeft > 0 ? words.feeFree : cnyText(fees[kind]);
   const costs = [
     words.cost(words.fee[kind], fee),
-    words.cost(words.freight, words.estimate(Number(low), Number(high))),
+    words.cost(words.freight, words.estimate(formatAmountRange(low, high, "CNY"))),
     words.payHow[kind],
   ];
   return joinedSentences(costs, language);

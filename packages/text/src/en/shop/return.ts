@@ -54,7 +54,7 @@ export const words: ReturnWords = {
   freeLeft: (left, all) => `${left} free this month (${all} per month, returns and exchanges combined)`,
   freeUsed: (date) => `This month’s free requests are used. They reset on ${date}, Beijing time`,
   freight: "Shipping to the seller",
-  estimate: (low, high) => `about CN\u00a0￥${low}–${high}`,
+  estimate: (range) => `about ${range}`,
   cost: (name, amount) => `${name}: ${amount}.`,
   payHow: {
     return: "Shipping and the fee are taken from the seller’s refund. You never pay more, even if the refund is smaller.",

@@ -23,6 +23,7 @@ export const words: UiWords = {
   quantity: "Quantity",
   cannotReduce: "Cannot reduce the amount",
   noNegative: "It can’t be negative, so the minus was not taken",
+  noLetters: "Please use digits only. Nothing with letters was taken",
   exceedStock: "Exceed the maximum stock",
   showPassword: "Show password",
   hidePassword: "Hide password",

@@ -51,7 +51,7 @@ const zh = {
   freeLeft: (left: number, all: number) => `本月还有 ${left} 次免费（每月 ${all} 次，退货换货合计）`,
   freeUsed: (date: string) => `本月免费次数已用完，北京时间 ${date} 重新计算`,
   freight: "退回卖家的运费",
-  estimate: (low: number, high: number) => `预计 CN\u00a0￥${low}–${high}`,
+  estimate: (range: string) => `预计 ${range}`,
   cost: (name: string, amount: string) => `${name}：${amount}。`,
   payHow: {
     return: "运费和服务费从卖家退款中扣除，不会另外收费；退款不足时也不会让您补款。",

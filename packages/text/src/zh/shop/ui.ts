@@ -22,6 +22,7 @@ const zh = {
   quantity: "数量",
   cannotReduce: "不能再减少了",
   noNegative: "不能是负数，未采用带减号的输入",
+  noLetters: "请只填数字，未采用带字母或文字的输入",
   exceedStock: "超出最大库存",
   showPassword: "显示密码",
   hidePassword: "隐藏密码",

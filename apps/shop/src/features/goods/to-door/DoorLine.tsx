@@ -65,12 +65,12 @@ function Short({ ahead, paid, isPaid, surcharge, place }: ShortProps) {
   if (sums === null) return <span className="min-w-0 flex-1">{words.severalParcels}</span>;
   const other = inDisplay(...sums.whole);
   return (
-    <>
-      <span className="min-w-0 flex-1">{words.deliveredAbout(place)} </span>
-      <span className="text-right">
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+      <span className="min-w-[min(8em,100%)] flex-1">{words.deliveredAbout(place)} </span>
+      <span className="ml-auto text-right">
         <span className="block font-semibold whitespace-nowrap text-ink">{formatAmountRange(...sums.whole, "CNY")}</span>{" "}
         {other === null ? null : <span className="block whitespace-nowrap">{other}</span>}
       </span>
-    </>
+    </span>
   );
 }

@@ -43,7 +43,7 @@ export const words: EnquiryWords = {
   askNow: "Ask now",
   more: (count) => plural(count, { one: "1 product", other: `${count} products` }),
   pieces: (count) => plural(count, { one: "1 piece", other: `${count} pieces` }),
-  isNew: "new",
+  isNew: "New answer",
   states: { open: "Waiting", answered: "Answered", "in-cart": "In your cart", closed: "Closed", withdrawn: "Withdrawn" },
   next: {
     open: "A buyer answers by the deadline. We’ll let you know",

@@ -41,7 +41,7 @@ const zh = {
   askNow: "去询价",
   more: (count: number) => `等 ${count} 件商品`,
   pieces: (count: number) => `${count} 件`,
-  isNew: "新",
+  isNew: "有新回复",
   states: { open: "待答复", answered: "已答复", "in-cart": "已加入购物车", closed: "已关闭", withdrawn: "已撤回" },
   next: {
     open: "采购员会在截止前答复，并通知您",
