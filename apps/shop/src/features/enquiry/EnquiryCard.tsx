@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { listEnquiries } from "@sihai/contract/enquiry";
-import { countryName, formatDateTime } from "@sihai/text";
+import { countryName, dotted, formatDateTime } from "@sihai/text";
 import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { Countdown, Price, Tag, useUi } from "@sihai/ui";
 import { ChevronRight } from "lucide-react";
@@ -19,7 +19,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const until = state === "open" ? dueAt : state === "answered" ? expiresAt : null;
   const [first] = products;
   const line = [
-    first?.platform ? platformLabel(first.platform, language) : "",
+    first?.platform ? platformLabel(first.platform, language) : null,
     products.length > 1 ? words.more(products.length) : words.pieces(first?.quantity ?? 1),
     words.plans[plan].name,
     countryName(country, language),
@@ -38,7 +38,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
       </span>
       <span className="line-clamp-2 text-title font-semibold">{first?.name}</span>
       <span className="flex items-end gap-3">
-        <span className="min-w-0 flex-1 text-note text-grey">{line.filter((part) => part !== "").join("\u00a0· ")}</span>
+        <span className="min-w-0 flex-1 text-note text-grey">{dotted(line)}</span>
         {total === null ? <ChevronRight aria-hidden size={20} className="text-grey" /> : <Price amount={total} />}
       </span>
     </LinkPart>
