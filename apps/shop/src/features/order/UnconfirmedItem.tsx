@@ -75,7 +75,9 @@ function Answers({ itemNo, offers, chosen, short }: Accepting & { itemNo: string
   });
 
   async function decline() {
-    const sure = await confirmBox({ title: words.decline, text: words.declineText, danger: true, confirmText: words.decline });
+    const question = { title: words.decline, text: words.declineText, danger: true };
+    // Beside the cancelling of an item, "cancel" would read as that.
+    const sure = await confirmBox({ ...question, confirmText: words.decline, cancelText: words.declineNot });
     if (sure) void answer.run({ body: { itemNo, answer: "decline" } });
   }
   function accept() {

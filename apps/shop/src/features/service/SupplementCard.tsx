@@ -64,7 +64,8 @@ function PayOrDecline({ supplement }: { supplement: Supplement }) {
 
   async function ask() {
     const text = declineCancels ? words.declineCancels : words.declineKeeps;
-    const yes = await confirmBox({ title: words.declineAsk, text, danger: true, confirmText: words.decline });
+    const question = { title: words.declineAsk, text, danger: true };
+    const yes = await confirmBox({ ...question, confirmText: words.decline, cancelText: words.declineNot });
     if (yes) void decline.run({ body: { supplementId } });
   }
 

@@ -320,6 +320,7 @@ export const words: OrderWords = {
   accept: "Accept",
   acceptPay: (amount) => `Accept and pay ${amount}`,
   decline: "Decline and refund",
+  declineNot: "Decide later",
   declineText: "The item is cancelled and everything you paid is refunded to your balance at once.",
   accepted: "Accepted. We’re buying it",
   recharge: "Recharge",

@@ -93,6 +93,7 @@ export const words: ServiceWords = {
   payBefore: "Pay by",
   paidAt: "Paid",
   decline: "Decline",
+  declineNot: "Decide later",
   declineAsk: "Decline this payment?",
   declineCancels: "The item is cancelled and everything you paid is refunded to your balance.",
   declineKeeps: "Nothing is charged. The item stays where it is and we contact you.",

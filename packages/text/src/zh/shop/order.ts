@@ -309,6 +309,7 @@ const zh = {
   accept: "接受",
   acceptPay: (amount: string) => `接受并付 ${amount}`,
   decline: "不接受，退款",
+  declineNot: "再想想",
   declineText: "商品将被取消，已付的全部款项立即退回余额。",
   accepted: "已接受，我们继续采购",
   recharge: "去充值",

@@ -95,6 +95,7 @@ const zh = {
   payBefore: "付款截止",
   paidAt: "付款时间",
   decline: "拒绝",
+  declineNot: "再想想",
   declineAsk: "拒绝这笔补款？",
   declineCancels: "商品会取消，已付款项全部退回余额。",
   declineKeeps: "不会产生扣款，商品留在原处，我们会与您联系。",
