@@ -1,9 +1,12 @@
 import { listFreightCountries } from "@sihai/contract/freight";
 import { stillToCome } from "@sihai/contract/goods";
+import { statusNumbers } from "@sihai/contract/identity";
 import { deleteOrder, listOrders, orderDetail } from "@sihai/contract/order";
+import { getWallet } from "@sihai/contract/payment";
 import { listReturns } from "@sihai/contract/return";
 import { listSubscriptions } from "@sihai/contract/service";
 import { listSuspended } from "@sihai/contract/suspense";
+import { waitingTransfers } from "@sihai/contract/transfer";
 import { orderDict } from "@sihai/text/dict/order";
 import { uiDict } from "@sihai/text/dict/ui";
 import { expect, it, vi } from "vitest";
@@ -45,7 +48,11 @@ it.each(["en", "zh"] as const)(
 it("an order deleted on the page a link led straight to leaves the list of orders, not the shop's front", async () => {
   const words = await orderDict.load("en");
   const wire = deletable();
+  // The list that is come to asks for its own; nothing of it is looked at here.
   wire.answering(listOrders, "lost");
+  wire.answering(statusNumbers, "lost");
+  wire.answering(waitingTransfers, "lost");
+  wire.answering(getWallet, "lost");
   // The first page of its tab: nothing stands behind it.
   vi.spyOn(appHistory, "canGoBack").mockReturnValue(false);
   await openPage("/order/detail", { user: mei, search: { orderNo: unpaidOrder.orderNo } });
