@@ -30,7 +30,8 @@ it("a parcel that another tab has cancelled is shown as that when its cancel is 
   wire.answering(parcelDetail, { data: cancelled });
   await page.getByRole("alertdialog").getByRole("button", { name: words.cancel }).click();
   await expect.element(page.getByText(words.states.cancelled, { exact: true }).first()).toBeVisible();
-  expect(page.getByRole("button", { name: words.cancel }).elements()).toEqual([]);
+  // The question goes when it is answered, which may be a moment after the page has changed beneath it.
+  await expect.poll(() => page.getByRole("button", { name: words.cancel }).elements()).toEqual([]);
 });
 
 it.each(["en", "zh"] as const)(
