@@ -23,6 +23,7 @@ import { appHistory, href } from "../src/shell/navigation.ts";
 import { reportFailure } from "../src/shell/report-failure.ts";
 import { router } from "../src/shell/router.tsx";
 import { useSession } from "../src/shell/session.ts";
+import { resetBuildOrderDraft } from "../src/stores/build-order-draft.ts";
 import { useUserOperation } from "../src/stores/user-operation.ts";
 import { stand } from "./stand.ts";
 import { aWallet } from "./things.ts";
@@ -48,6 +49,8 @@ export const meiInfo: CallData<typeof userInfo> = {
 export function shopWire(): Wire {
   const wire = openWire();
   localStorage.removeItem("sh_winding_down");
+  // Kept by the tab, and files of specs share one: what one of them chose in the cart must not be chosen in the next.
+  onTestFinished(resetBuildOrderDraft);
   wire.answering(readSettings, { data: { settings: seedJson, announced: [] } });
   wire.answering(readNotices, { data: { windingDown: false, announcements: [], agreementsSince: null } });
   wire.answering(readPlaces, { data: { lists: seedJson } });
