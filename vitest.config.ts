@@ -83,7 +83,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           isolate: false,
-          setupFiles: "packages/ui/testing/quiet-console.ts",
+          setupFiles: ["packages/ui/testing/quiet-console.ts", "packages/ui/testing/same-screen.ts"],
           include: inBrowser,
           testTimeout: 60_000,
           // As for the journeys: counted and named (tools/test-outcome.mjs), not hidden. What has no browser is tried once.

@@ -56,7 +56,6 @@ describe("the transfers desk", () => {
     await openDesk("/transfers", { search: { open: transferNo } });
     const day = page.getByRole("textbox", { name: (await consoleTransferDict.load("en")).valueDay });
     await expect.element(day).toBeVisible();
-    await page.viewport(1024, 768);
     const field = day.element();
     expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
   });
@@ -135,7 +134,6 @@ describe("bank lines", () => {
     await openDesk("/bank-lines", { search: { open: "FT0001" } });
     const record = page.getByRole("button", { name: words.record });
     await expect.element(record).toBeVisible();
-    await page.viewport(1024, 768);
     expect(record.element().getBoundingClientRect().bottom).toBeLessThan(768);
     await expect.element(page.getByRole("textbox", { name: words.reason })).not.toBeInTheDocument();
     await page.getByText(words.ways.ignore).click();

@@ -198,5 +198,4 @@ it("the row that is open is marked beside its panel", async () => {
   await openDesk("/buying", { search });
   await expect.element(page.getByRole("row", { name: /Desk lamp/ })).toHaveAttribute("aria-current", "true");
   await expect.element(page.getByRole("row", { name: /Teapot/ })).not.toHaveAttribute("aria-current");
-  await page.viewport(1024, 768);
 });

@@ -1,6 +1,6 @@
 import { listSettings } from "@sihai/contract/setting";
 import { consoleDict } from "@sihai/text/dict/console/shell";
-import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { consoleWire, openDesk } from "../testing/open-page.tsx";
 
@@ -16,10 +16,6 @@ it.each([
 ] as const)("the menu never scrolls sideways, in %s at %i px, however large its text is", async (language, width) => {
   await page.viewport(width, 768);
   document.documentElement.style.fontSize = "32px";
-  onTestFinished(async () => {
-    document.documentElement.style.fontSize = "";
-    await page.viewport(1024, 768);
-  });
   const host = await openDesk("/settings", { language });
   const words = await consoleDict.load(language);
   if (width < 1024) await page.getByRole("button", { name: words.menu, exact: true }).click();

@@ -8,7 +8,7 @@ import { listTaxRules } from "@sihai/contract/tax";
 import { listUnannouncedAsStaff, readUnannounced } from "@sihai/contract/unannounced";
 import { seedJson } from "@sihai/domain/setting";
 import { consoleSettingDict } from "@sihai/text/dict/console/setting";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { consoleWire, openDesk } from "../testing/open-page.tsx";
 
@@ -130,7 +130,6 @@ const desks: [string, (wire: Wire) => void, () => Promise<HTMLElement>, RegExp][
 
 it.each(desks)("the row that is open is marked beside its panel: %s", async (_, answer, opened, name) => {
   await page.viewport(1440, 900);
-  onTestFinished(() => page.viewport(1024, 768));
   answer(consoleWire());
   const host = await opened();
   await expect.element(page.getByRole("row", { name })).toHaveAttribute("aria-current", "true");

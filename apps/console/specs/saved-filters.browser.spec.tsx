@@ -3,7 +3,7 @@ import { buyingQueue } from "@sihai/contract/order";
 import { listFilters, removeFilter, saveFilter } from "@sihai/contract/staff";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { cutOff, violations } from "@sihai/ui/testing";
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { lamp, queue } from "../testing/buying-queue.ts";
 import { consoleWire, openDesk } from "../testing/open-page.tsx";
@@ -36,7 +36,6 @@ describe("saved filters", () => {
     wire.answering(saveFilter, { data: { filterId: "1", name: "Mine", search: "assigned=me&tab=buying" } });
     // Where the list stands beside what is open.
     await page.viewport(1440, 900);
-    onTestFinished(() => page.viewport(1024, 768));
     await openDesk("/buying", { search: { tab: "buying", assigned: "me", item: lamp.itemNo } });
     await page.getByRole("button", { name: own.save }).click();
     await page.getByRole("button", { name: own.keep, exact: true }).click();

@@ -243,7 +243,6 @@ describe.each(["en", "zh"] as const)("the calendar of holidays in %s", (language
 
   it("is edited year by year with every date readable", async () => {
     const own = await consoleSettingDict.load(language);
-    await page.viewport(1024, 768);
     const host = await openList("holidays", [aVersion("holidays", years)], "draft", language);
     await page.getByRole("button", { name: /^2026/ }).click();
     const days = [...host.querySelectorAll<HTMLInputElement>("fieldset fieldset input[inputmode]")];

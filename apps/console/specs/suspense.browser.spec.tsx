@@ -78,7 +78,6 @@ describe.each(["en", "zh"] as const)("money in suspense in %s", (language) => {
 
 describe("the desk for money in suspense", () => {
   it.each(["needs one", "needs two"])("shows the whole decision beside the facts on a small desk, where it %s", async (who) => {
-    await page.viewport(1024, 768);
     wire.answering(suspenseQueue, queueOf({ ...open, needsTwo: who === "needs two" }));
     await openDesk("/suspense", { search: { open: "SP400001" } });
     const act = page.getByRole("button", { name: who === "needs two" ? words.propose : words.submit });

@@ -232,12 +232,10 @@ describe("the cart", () => {
     await expect.element(stepper).toBeVisible();
     const { right } = stepper.element().getBoundingClientRect();
     expect(right).toBeLessThanOrEqual(width - 16 - 16);
-    await page.viewport(390, 844);
   });
 
   it("with text of twice the size breaks no amount, and leaves a shop's name its second line", async () => {
     document.documentElement.style.fontSize = "32px";
-    onTestFinished(() => void document.documentElement.style.removeProperty("font-size"));
     const cart = cartOf([{ ...line(1), unitPrice: "1226.00" }]);
     wire.answering(listCart, {
       data: { ...cart.data, shops: cart.data.shops.map((shop) => ({ ...shop, shopName: { zh: "茶店", en: longShop } })) },
@@ -256,10 +254,6 @@ describe("the cart", () => {
   it("with text of twice the size on the narrowest phone puts what it comes to under its words, and breaks no word", async () => {
     document.documentElement.style.fontSize = "32px";
     await page.viewport(320, 844);
-    onTestFinished(async () => {
-      document.documentElement.style.removeProperty("font-size");
-      await page.viewport(390, 844);
-    });
     wire.answering(listCart, cartOf([line(1), line(2)]));
     wire.answering(stillToCome, { data: ahead });
     await openPage("/cart", { user: mei });

@@ -1,7 +1,7 @@
 import "../src/desktop/styles.css";
 import { desktopDict } from "@sihai/text/dict/desktop";
 import { render } from "@sihai/ui/testing";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { DesktopPage } from "../src/desktop/DesktopPage.tsx";
 
@@ -10,7 +10,6 @@ it.each([
   [1440, 720],
 ])("the phone on a screen of %i × %i stands on it whole, with its tab bar", async (width, height) => {
   await page.viewport(width, height);
-  onTestFinished(() => page.viewport(390, 844));
   const words = await desktopDict.load("en");
   const { host } = await render(
     <DesktopPage words={words} address="about:blank" lastingAddress="/" otherAddress="/" otherTag="zh-CN" />,

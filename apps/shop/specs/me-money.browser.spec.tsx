@@ -4,7 +4,7 @@ import { keepAccount, statusNumbers, userInfo } from "@sihai/contract/identity";
 import { cnyText } from "@sihai/text";
 import { accountDict } from "@sihai/text/dict/me/account";
 import { cutOff, violations } from "@sihai/ui/testing";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { mei, meiInfo, openPage, shopWire } from "../testing/open-page.tsx";
 
@@ -12,7 +12,6 @@ it.each(["en", "zh"] as const)(
   "on the narrowest phone five figures of balance keep off the edge of their card, in %s",
   async (language) => {
     await page.viewport(320, 640);
-    onTestFinished(() => page.viewport(390, 844));
     const wire = shopWire();
     wire.answering(userInfo, { data: { ...meiInfo, realityMoney: "12345.67", point: 12_345, couponsNum: 12 } });
     wire.answering(countUnreadConsults, { data: { unread: 0 } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type DataColumn, DataTable } from "../src/show/DataTable.tsx";
 import { cutOff, Keep, render, violations } from "../testing/index.ts";
@@ -38,8 +38,7 @@ const row = (id: string) => page.getByRole("row", { name: new RegExp(`${id}\\b`)
 const heading = (name: string) => page.getByRole("columnheader", { name });
 
 describe("a table on a desk", () => {
-  beforeAll(() => page.viewport(1024, 768));
-  afterAll(() => page.viewport(390, 844));
+  beforeEach(() => page.viewport(1024, 768));
 
   it("has its name and its headings read aloud, and nothing wrong", async () => {
     const { host } = await render(table());

@@ -2,7 +2,7 @@ import type { Language } from "@sihai/text";
 import { uiDict } from "@sihai/text/dict/ui";
 import { Heart, House } from "lucide-react";
 import type { ReactNode } from "react";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { Deadline } from "../src/feedback/Deadline.tsx";
 import { EmptyState } from "../src/feedback/EmptyState.tsx";
@@ -98,8 +98,6 @@ function Everything({ language }: { language: Language }): ReactNode {
 }
 
 describe.each(["en", "zh"] as const)("the kit in %s", (language) => {
-  afterAll(() => page.viewport(390, 844));
-
   it.each([
     ["on the narrowest phone", 320],
     ["on a phone with everything half as large again", 260],
@@ -112,7 +110,6 @@ describe.each(["en", "zh"] as const)("the kit in %s", (language) => {
   });
 
   it("has nothing axe would find wrong, and every target is 24 px or larger", async () => {
-    await page.viewport(390, 844);
     const { host } = await render(<Everything language={language} />, { language });
     expect(await violations(host, { whole: true })).toEqual([]);
     const small = [
@@ -126,7 +123,6 @@ describe.each(["en", "zh"] as const)("the kit in %s", (language) => {
   });
 
   it("speaks its own words", async () => {
-    await page.viewport(390, 844);
     const dict = await uiDict.load(language);
     await render(<Everything language={language} />, { language });
     await expect.element(page.getByRole("button", { name: dict.back })).toBeVisible();

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Button } from "../src/form/Button.tsx";
 import { NavBar } from "../src/layout/NavBar.tsx";
@@ -78,7 +78,6 @@ describe("a page", () => {
 });
 
 describe("the footer of a page", () => {
-  afterAll(() => page.viewport(390, 844));
   const rows = Array.from({ length: 40 }, (_, nth) => `Row ${nth + 1}`);
   const longPage = (pay: string) => (
     <Page
