@@ -236,7 +236,7 @@ describe("a reversal", () => {
       postings: [{ from: world("bank"), to: deposit(omar.id), amount: cny("20.00") }],
     });
     const key = aKey();
-    await booked({ key, userId: omar.id, postings: purchase(omar.id, "20.00") });
+    await booked({ key, userId: omar.id, subject: "spec:7", postings: purchase(omar.id, "20.00") });
     const undo = () => spec.deps.db.transaction().execute((tx) => reverse(tx, { key, kind: "spec-reversal", at }));
     const outcomes = await race(8, undo);
     expect(outcomes.filter((outcome) => outcome.ok && !outcome.value.already)).toHaveLength(1);
@@ -244,10 +244,10 @@ describe("a reversal", () => {
     const linked = await spec.deps.db
       .selectFrom("ledger_entry as r")
       .innerJoin("ledger_entry as e", "e.id", "r.reverses_id")
-      .select(["e.business_key", "r.kind"])
+      .select(["e.business_key", "r.kind", "r.subject"])
       .where("e.business_key", "=", key)
       .execute();
-    expect(linked).toEqual([{ business_key: key, kind: "spec-reversal" }]);
+    expect(linked).toEqual([{ business_key: key, kind: "spec-reversal", subject: "spec:7" }]);
   });
 
   it("is done once also where both looked for it before either wrote it down", async () => {
