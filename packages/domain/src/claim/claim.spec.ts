@@ -99,6 +99,7 @@ describe("until when something may be claimed (rules P-25 and H-142)", () => {
     const underway = { ...sent, state: "shipped", deliveredAt: null } as const;
     expect(claimWindow("lost", underway, new Date("2026-12-10T01:59:59.999Z"), seededSettings).obstacle).toBe("too-early");
     expect(claimWindow("lost", underway, new Date("2026-12-10T02:00:00.000Z"), seededSettings).obstacle).toBeNull();
+    expect(claimWindow("lost", underway, new Date("2027-02-08T02:00:00.000Z"), seededSettings).obstacle).toBeNull();
     expect(claimWindow("lost", underway, new Date("2027-02-08T02:00:00.001Z"), seededSettings).obstacle).toBe("window-closed");
     const exception = { ...underway, state: "exception", exceptionAt: new Date("2026-11-12T00:00:00Z") } as const;
     expect(claimWindow("seized", exception, new Date("2026-11-12T00:00:00Z"), seededSettings).obstacle).toBeNull();
@@ -215,6 +216,15 @@ describe("what a claim comes to", () => {
     expect(calculated).toMatchObject({ basis: "insured", shareBp: 2_500 });
     expect(toDecimal(calculated.loss)).toBe("100.00");
     expect(toDecimal(calculated.maximum)).toBe("125.00");
+  });
+
+  it("is by what the goods are worth, however many pieces they are", () => {
+    const dear = [
+      { value: cny("300.00"), quantity: 1, claimed: 1 },
+      { value: cny("100.00"), quantity: 3, claimed: 0 },
+    ];
+    const calculated = calculateClaim({ kind: "lost", insured: cny("400.00"), freight: cny("0.00"), goods: dear, terms });
+    expect(calculated).toMatchObject({ shareBp: 7_500, maximum: cny("300.00") });
   });
 
   it("is the freight by the same share without insurance, and half the freight for a late parcel", () => {

@@ -41,6 +41,13 @@ describe("tax rules in a file", () => {
     expect(errors.map((error) => [error.row, error.column])).toEqual([[3, column]]);
   });
 
+  it("are not read from a file whose header is wrong", () => {
+    expect(readTaxRules(header.replace("country", "land")).errors).toEqual([
+      { file: "tax-rules", row: 1, column: "country", message: "column is missing" },
+      { file: "tax-rules", row: 1, column: "land", message: "column is not known" },
+    ]);
+  });
+
   it("know one rule a country and day", () => {
     expect(read(germany, germany).errors).toEqual([
       { file: "tax-rules", row: 3, column: "from", message: "DE has two rules from 2026-07-01" },
@@ -124,8 +131,9 @@ describe("tax rules in a file", () => {
 
   it("made by staff stand in for the file's of the same day", () => {
     const files = read(germany, "FR,2026-07-01,EUR,150,450,0,2000,3,B,the law").rows;
-    const merged = mergeTaxRows(files, read("DE,2026-07-01,EUR,150,450,0,2100,3,B,the law").rows);
-    expect(merged).toHaveLength(2);
+    const own = read("DE,2026-07-01,EUR,150,450,0,2100,3,B,the law", "DE,2027-07-01,EUR,150,450,0,2100,3,B,the law").rows;
+    const merged = mergeTaxRows(files, own);
+    expect(merged.map((row) => `${row.country} ${row.from}`)).toEqual(["FR 2026-07-01", "DE 2026-07-01", "DE 2027-07-01"]);
     expect(taxRuleOn(merged, "DE", "2026-07-01")?.vatBp).toBe(2100);
   });
 });

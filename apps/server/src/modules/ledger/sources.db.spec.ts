@@ -107,9 +107,9 @@ describe("the money of a wallet", () => {
       await spec.shopper({ name: "ann", funds: "10.00" }),
     ];
     const out = { from: wallet(omar.id), to: deposit(omar.id), amount: cny("5.00") };
-    expect(await booked(omar, [out], [])).toMatch(/do not tell/);
+    expect(await booked(omar, [out], [])).toMatch(/the sources do not tell CNY,-500 of the wallet/);
     expect(await booked(omar, [out], [{ step: "spent", parts: [{ purse: "order:1", amount: cny("4.99") }] }])).toMatch(
-      /do not tell/,
+      /the sources do not tell CNY,-1 of the wallet/,
     );
     const theirs = { from: wallet(ann.id), to: deposit(omar.id), amount: cny("5.00") };
     expect(await booked(omar, [theirs], [{ step: "spent", parts: [{ purse: "order:1", amount: cny("5.00") }] }])).toMatch(
