@@ -262,6 +262,10 @@ describe("shops laid out as they were priced", () => {
     const otherwise = { ...draft, orderDetail: orderDetail.map((shop) => ({ ...shop, sourceType: "zy" })) };
     expect(shopsWithGoods(otherwise, ["g1", "g9"])).toBeNull();
   });
+  it("begin with nothing decided where they are new", () => {
+    const [first] = layOutShops(emptyDraft(), priced).orderDetail;
+    expect(first).toMatchObject({ ...jd, needCheck: false, goods: [{ goodsCode: "g9", openPackaging: false }] });
+  });
   it("leave out shops nothing is bought in any more, and are the same laid out twice", () => {
     const once = layOutShops(aDraft(), priced.slice(0, 1));
     expect(once.orderDetail).toHaveLength(1);
