@@ -1,10 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { mutated } from "./draw.ts";
 import type { Mutant } from "./stryker.mjs";
 
-const copied = ["packages/domain/src", "packages/domain/package.json", "content", "package.json", "tsconfig.json"];
+const copied = [
+  ...["packages/domain/src", "packages/domain/package.json", "apps/server/src", "apps/server/package.json"],
+  ...["content", "package.json", "tsconfig.json"],
+];
 
 /**
  * The mutants that the compiler refuses in their own file: nobody could land them, so they ask nothing of a spec. Each becomes a file beside
@@ -13,7 +16,7 @@ const copied = ["packages/domain/src", "packages/domain/package.json", "content"
 export function refusedByTypes(mutants: readonly Mutant[], folder: string): Set<Mutant> {
   rmSync(folder, { recursive: true, force: true });
   for (const path of copied) cpSync(path, join(folder, path), { recursive: true });
-  for (const path of ["node_modules", "packages/domain/node_modules"]) {
+  for (const path of ["node_modules", "packages/domain/node_modules", "apps/server/node_modules"].filter(existsSync)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     symlinkSync(resolve(path), join(folder, path));
   }

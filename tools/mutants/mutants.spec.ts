@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { draw, keyOf, mutated } from "./draw.ts";
 import known from "./equivalent.json" with { type: "json" };
+import { filesOf, guarded } from "./on-database.ts";
 import { rulesIn, scope } from "./scope.ts";
 import type { Judged, Mutant } from "./stryker.mjs";
 import { type Equivalent, sameAs, scoreOf, told, verdictOn } from "./verdict.ts";
@@ -66,6 +67,14 @@ it("looks at rules that are there, and at no spec or what stands behind one", ()
   const files = rulesIn(scope);
   expect(files).toContain("packages/domain/src/freight/tariff-price.ts");
   expect(files.filter((file) => /\.spec\.|testing|golden/.test(file))).toEqual([]);
+});
+
+it.each(guarded)("judges on a database what is there, by specs that are there: $files.0", (part) => {
+  const files = filesOf(part);
+  expect(files.length).toBeGreaterThan(4);
+  expect(files.filter((file) => /\.spec\.|index/.test(file))).toEqual([]);
+  expect(guarded.filter((one) => filesOf(one).some((file) => files.includes(file)))).toEqual([part]);
+  for (const place of part.specs) expect(globSync(`${place}{*,/**/*}.{api,db}.spec.ts`), place).not.toEqual([]);
 });
 
 describe("mutants named as the same", () => {

@@ -1,12 +1,16 @@
-// npm run mutants [-- paths] [--sample N] [--seed S] [--tables]: whether the specs of the rules of money and freight mind small faults put into them (R17).
+// npm run mutants [-- paths] [--sample N] [--seed S] [--tables] [--database]: whether the specs mind small faults put into the rules of money and
+// freight, or with --database into the ledger, log-in and permissions (R17).
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { mustBeCommitted } from "../planted/run-specs.ts";
 import { refusedByTypes } from "./compile.ts";
 import { draw, keyOf } from "./draw.ts";
 import equivalent from "./equivalent.json" with { type: "json" };
+import { filesOf, guarded, judgeOnDatabase } from "./on-database.ts";
 import { rulesIn, scope } from "./scope.ts";
+import type { Judged, Mutant } from "./stryker.mjs";
 import { sameAs, scoreOf, told, verdictOn } from "./verdict.ts";
 
 const bar = 0.9;
@@ -15,7 +19,12 @@ const workplace = ".data/mutants";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: "string" }, seed: { type: "string", default: "1" }, tables: { type: "boolean", default: false } },
+  options: {
+    sample: { type: "string" },
+    seed: { type: "string", default: "1" },
+    tables: { type: "boolean", default: false },
+    database: { type: "boolean", default: false },
+  },
 });
 
 function bringStryker(): void {
@@ -28,22 +37,36 @@ function bringStryker(): void {
 
 async function run(): Promise<number> {
   bringStryker();
-  const { judge, listMutants } = await import("./stryker.mjs");
-  const listed = await listMutants(rulesIn(positionals.length > 0 ? positionals : scope));
+  const { listMutants } = await import("./stryker.mjs");
+  const named = positionals.length > 0 ? positionals : scope;
+  const listed = await listMutants(values.database ? guarded.flatMap(filesOf) : rulesIn(named));
   const sample = Number(values.sample ?? listed.length);
   const drawn = draw(listed, { sample, seed: Number(values.seed) });
   const refused = refusedByTypes(drawn, join(workplace, "types"));
   const left = drawn.filter((mutant) => !refused.has(mutant));
   console.log(`${listed.length} mutants, ${drawn.length} drawn (seed ${values.seed}), ${refused.size} of them refused by types`);
-  const list = join(workplace, "drawn.json");
-  writeFileSync(list, JSON.stringify(left.map(keyOf)));
-  const how = { configFile: join(here, "vitest.config.ts"), withTables: values.tables };
-  const judged = await judge([...new Set(left.map(({ file }) => file))], list, how);
+  if (values.database) mustBeCommitted(left.map(({ file }) => file));
+  const judged = values.database ? judgeOnDatabase(left) : await judgeRules(left);
   const textOf = (file: string) => readFileSync(file, "utf8");
   const isSame = sameAs(equivalent, (file, line) => textOf(file).split("\n")[line] ?? "");
   const verdict = verdictOn(left, judged, isSame);
   console.log(told(verdict, textOf).join("\n"));
   return scoreOf(verdict.all) < bar ? 1 : 0;
+}
+
+/** Those whose specs were cut short are judged once more: with the next mutant, Stryker may call off what it called off for the one before. */
+async function judgeRules(mutants: readonly Mutant[]): Promise<Judged[]> {
+  const { judge } = await import("./stryker.mjs");
+  const list = join(workplace, "drawn.json");
+  writeFileSync(list, JSON.stringify(mutants.map(keyOf)));
+  const how = { configFile: join(here, "vitest.config.ts"), withTables: values.tables };
+  const asked = new Set(mutants.map(keyOf));
+  const all = await judge([...new Set(mutants.map(({ file }) => file))], list, how);
+  const judged = all.filter((one) => asked.has(keyOf(one)));
+  const cut = new Set(judged.filter(({ status }) => status === "CutShort").map(keyOf));
+  if (cut.size === 0) return judged;
+  console.log(`${cut.size} were cut short and are judged once more`);
+  return [...judged.filter((one) => !cut.has(keyOf(one))), ...(await judgeRules(mutants.filter((one) => cut.has(keyOf(one)))))];
 }
 
 rmSync(workplace, { recursive: true, force: true });

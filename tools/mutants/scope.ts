@@ -8,6 +8,7 @@ export const scope = [
   "cart",
   "claim",
   "freight",
+  "identity",
   "membership",
   "order",
   "parcel",

@@ -58,12 +58,16 @@ export async function judge(files, drawn, { configFile, withTables }) {
     timeoutMS: 10_000,
     allowConsoleColors: false,
   }).runMutationTest();
-  return results.map(({ fileName, location: { start, end }, mutatorName, replacement, status }) => ({
-    file: fromRoot(fileName),
-    start: { line: start.line - 1, column: start.column - 1 },
-    end: { line: end.line - 1, column: end.column - 1 },
-    mutator: mutatorName,
-    replacement,
-    status,
-  }));
+  // Without an end of all its specs nothing is known of a mutant.
+  const isCut = ({ status, testsCompleted = 0, coveredBy = [] }) => status === "Survived" && testsCompleted < coveredBy.length;
+  return results
+    .map((result) => ({ ...result, status: isCut(result) ? "CutShort" : result.status }))
+    .map(({ fileName, location: { start, end }, mutatorName, replacement, status }) => ({
+      file: fromRoot(fileName),
+      start: { line: start.line - 1, column: start.column - 1 },
+      end: { line: end.line - 1, column: end.column - 1 },
+      mutator: mutatorName,
+      replacement,
+      status,
+    }));
 }

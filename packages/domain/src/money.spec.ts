@@ -1,6 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { byAmount, cny, convert, divideHalfEven, money, parseMoney, percent, shareOut, sum, toDecimal } from "./index.ts";
+import {
+  add,
+  byAmount,
+  cny,
+  convert,
+  divideHalfEven,
+  fitsCurrency,
+  isAmount,
+  isPositive,
+  money,
+  parseMoney,
+  percent,
+  shareOut,
+  sign,
+  subtract,
+  sum,
+  times,
+  toDecimal,
+} from "./index.ts";
 
 describe("money", () => {
   it("is ordered by what it is worth, to the cent and beyond what a number holds", () => {
@@ -58,4 +76,65 @@ describe("money", () => {
     expect(shareOut(cny("1.00"), [1n, 1n, 1n]).map(toDecimal)).toEqual(["0.34", "0.33", "0.33"]);
     expect(shareOut(cny("0.05"), [0n, 0n]).map(toDecimal)).toEqual(["0.03", "0.02"]);
   });
+
+  it("says of a wrong amount which currency it is none of, and no more of it than a line holds", () => {
+    expect(() => cny("1.005")).toThrow("not an amount of CNY: 1.005");
+    expect(() => parseMoney("1.5", "JPY")).toThrow("not an amount of JPY: 1.5");
+    expect(() => cny("x".repeat(50))).toThrow(/: x{40}$/);
+  });
+
+  it("is taken a whole number of times", () => {
+    expect(toDecimal(times(cny("1.50"), 3))).toBe("4.50");
+    for (const quantity of [1.5, Number.NaN, 2 ** 53])
+      expect(() => times(cny("1.00"), quantity)).toThrow(`quantity: ${quantity}`);
+  });
+
+  it.each([
+    ["-0.01", -1],
+    ["0.00", 0],
+    ["0.01", 1],
+  ] as const)("of %s has the sign %s", (decimal, expected) => expect(sign(cny(decimal))).toBe(expected));
+
+  it("of two currencies is neither added nor taken off", () => {
+    for (const both of [add, subtract]) expect(() => both(cny("1.00"), money(100n, "USD"))).toThrow("cannot mix CNY and USD");
+  });
+
+  it("is converted at a rate of whole units, and at no rate that is none", () => {
+    expect(toDecimal(convert(cny("100.00"), "7", "USD"))).toBe("700.00");
+    for (const rate of ["", "-7", "7x", "x7", "7.", "1".repeat(10), `0.${"1".repeat(13)}`])
+      expect(() => convert(cny("1.00"), rate, "USD"), rate).toThrow(`not a rate: ${rate}`);
+    expect(() => convert(cny("1.00"), "9".repeat(50), "USD")).toThrow(/: 9{40}$/);
+  });
+
+  it("is not shared out among nobody, nor by less than nothing", () => {
+    for (const weights of [[], [-1n], [5n, -1n]])
+      expect(() => shareOut(cny("1.00"), weights)).toThrow("weights must be given and not negative");
+  });
+
+  it("goes to the larger remainder first, and among equals to the earlier part, owed or had", () => {
+    expect(shareOut(cny("0.10"), [1n, 2n, 4n]).map(toDecimal)).toEqual(["0.01", "0.03", "0.06"]);
+    expect(shareOut(cny("0.05"), [1n, 1n, 1n]).map(toDecimal)).toEqual(["0.02", "0.02", "0.01"]);
+    expect(shareOut(cny("-0.05"), [1n, 1n, 1n]).map(toDecimal)).toEqual(["-0.02", "-0.02", "-0.01"]);
+  });
+});
+
+describe("an amount as typed", () => {
+  it.each(["0", "12", "12.5", "12.50", "999999999.99"])("is %s", (text) => expect(isAmount(text)).toBe(true));
+  it.each(["", "12.", ".5", "12.505", "-1", "1,5", "x1", "1x", "1 ", "1234567890", "12.5.5", "1e2"])("is not %j", (text) => {
+    expect(isAmount(text)).toBe(false);
+    expect(isPositive(text)).toBe(false);
+  });
+  it("is more than nothing from the smallest unit on", () => {
+    expect(["0", "0.00", "0.01", "10", "0.10"].map(isPositive)).toEqual([false, false, true, true, true]);
+  });
+  it.each([
+    ["12.50", "CNY", true],
+    ["12.5", "CNY", true],
+    ["12", "CNY", true],
+    ["12.505", "CNY", false],
+    ["300", "JPY", true],
+    ["300.5", "JPY", false],
+  ] as const)("of %s in %s fits its currency: %s", (amount, currency, fits) =>
+    expect(fitsCurrency({ amount, currency })).toBe(fits),
+  );
 });

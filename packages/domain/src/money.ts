@@ -49,7 +49,9 @@ export function parseMoney(decimal: string, currency: Currency): Money {
 /** The amount as a decimal string in major units with all its digits: "12.50", "-0.07", JPY "300". */
 export function toDecimal({ amount, currency }: Money): string {
   const { digits } = currencies[currency];
-  const units = (amount < 0n ? -amount : amount).toString().padStart(digits + 1, "0");
+  const units = magnitudeOf(amount)
+    .toString()
+    .padStart(digits + 1, "0");
   const text = digits === 0 ? units : `${units.slice(0, -digits)}.${units.slice(-digits)}`;
   return amount < 0n ? `-${text}` : text;
 }
@@ -82,7 +84,7 @@ export function times(a: Money, quantity: number): Money {
 
 /** -1 for owed, 0 for nothing, 1 for an amount. */
 export function sign(a: Money): -1 | 0 | 1 {
-  return a.amount === 0n ? 0 : a.amount > 0n ? 1 : -1;
+  return a.amount > 0n ? 1 : a.amount < 0n ? -1 : 0;
 }
 
 /** Negative when a < b, zero when equal, positive when a > b. */
@@ -116,13 +118,16 @@ export function convert(a: Money, rate: string, to: Currency): Money {
 
 /** Integer division rounded half-even. `divisor` must be positive. */
 export function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
-  const negative = dividend < 0n;
-  const magnitude = negative ? -dividend : dividend;
+  const magnitude = magnitudeOf(dividend);
   const quotient = magnitude / divisor;
   const twice = (magnitude % divisor) * 2n;
   const up = twice > divisor || (twice === divisor && quotient % 2n === 1n);
   const rounded = up ? quotient + 1n : quotient;
-  return negative ? -rounded : rounded;
+  return dividend < 0n ? -rounded : rounded;
+}
+
+function magnitudeOf(value: bigint): bigint {
+  return value < 0n ? -value : value;
 }
 
 /**
@@ -135,14 +140,12 @@ export function shareOut(a: Money, weights: readonly bigint[]): Money[] {
   const total = weights.reduce((left, right) => left + right, 0n);
   const shares = total === 0n ? weights.map(() => 1n) : weights;
   const whole = total === 0n ? BigInt(weights.length) : total;
-  const magnitude = a.amount < 0n ? -a.amount : a.amount;
+  const magnitude = magnitudeOf(a.amount);
   const parts = shares.map((share) => (magnitude * share) / whole);
   const rest = Number(magnitude - parts.reduce((left, right) => left + right, 0n));
   const byRemainder = shares
     .map((share, index) => ({ index, remainder: (magnitude * share) % whole }))
-    .sort((left, right) =>
-      left.remainder === right.remainder ? left.index - right.index : left.remainder > right.remainder ? -1 : 1,
-    );
+    .sort((left, right) => Number(right.remainder - left.remainder));
   for (const { index } of byRemainder.slice(0, rest)) parts[index] = (parts[index] ?? 0n) + 1n;
   return parts.map((part) => money(a.amount < 0n ? -part : part, a.currency));
 }

@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../goods/index.ts";
 import { cny, compare, money, ok, refuse, sum, times, toDecimal } from "../index.ts";
-import { cartLineState, cartTotals, correctedFreight, correctedPrice, isOrderable, priceChange, shopKey } from "./index.ts";
+import {
+  cartLineState,
+  cartTotals,
+  correctedFreight,
+  correctedPrice,
+  isBelievable,
+  isOrderable,
+  priceChange,
+  shopKey,
+} from "./index.ts";
 
 function anOffer(change: Partial<Offer> = {}): Offer {
   return {
@@ -34,11 +43,31 @@ describe("a cart line", () => {
       1,
       "info-changed",
     ],
+    [
+      "has enough as long as all wanted are there",
+      anOffer({ variants: [{ skuId: "a", price: cny("10.00"), stock: 6 }] }),
+      6,
+      "available",
+    ],
+    ["has the wholesale minimum", anOffer({ minimumQuantity: 10 }), 10, "available"],
+    ["can be bought when just the minimum is left", anOffer({ minimumQuantity: 20 }), 20, "available"],
     ["waits for the wholesale minimum", anOffer({ minimumQuantity: 10 }), 9, "below-minimum"],
     ["cannot be bought when less than the minimum is left", anOffer({ minimumQuantity: 21 }), 1, "unable"],
   ] as const)("%s", (_, offer, quantity, state) =>
     expect(cartLineState(offer, { skuId: "a", quantity, goodsQuantity: quantity })).toBe(state),
   );
+
+  it("counts what is left of all its variants against the minimum, and what is wanted of all", () => {
+    const variants = ["a", "b"].map((skuId) => ({ skuId, price: cny("10.00"), stock: 10 }));
+    const offer = anOffer({ minimumQuantity: 15, variants });
+    expect(cartLineState(offer, { skuId: "a", quantity: 8, goodsQuantity: 15 })).toBe("available");
+    expect(cartLineState(offer, { skuId: "a", quantity: 8, goodsQuantity: 14 })).toBe("below-minimum");
+  });
+
+  it("has no price to compare once its variant is gone", () => {
+    const line = { skuId: "gone", goodsQuantity: 1, unitPrice: cny("9.00"), domesticFreight: cny("6.00"), isBuyersOwn: false };
+    expect(priceChange(anOffer(), line)).toBeNull();
+  });
 
   it("can be ordered in two states only", () => {
     const orderable = (
@@ -74,9 +103,49 @@ describe("a price typed by the buyer", () => {
     expect(correctedPrice(typed)).toEqual(refuse({ code: "PRICE_ZERO" })),
   );
   it("lets freight be free", () => expect(correctedFreight("0")).toEqual(ok(cny("0.00"))));
+  it("is a million at most, and so is freight", () => {
+    for (const read of [correctedPrice, correctedFreight]) {
+      expect(read("1000000.00")).toEqual(ok(cny("1000000.00")));
+      for (const typed of ["1000000.01", "-0.01", "x1", "1x", "1.234"])
+        expect(read(typed), typed).toEqual(refuse({ code: "PRICE_NOT_CORRECT" }));
+    }
+    expect(correctedFreight(" 6.5 ")).toEqual(ok(cny("6.50")));
+  });
+});
+
+describe("whether somebody can have meant a price", () => {
+  const believable = (unitPrice: string, domesticFreight: string, quantity: number) =>
+    isBelievable({ unitPrice: cny(unitPrice), domesticFreight: cny(domesticFreight), quantity });
+  it.each([
+    ["0.01", "0.00", 1],
+    ["1000000.00", "1000000.00", 10],
+    ["100000.00", "0.00", 100],
+  ] as const)("%s with freight of %s, %i pieces", (price, freight, pieces) =>
+    expect(believable(price, freight, pieces)).toBe(true),
+  );
+  it.each([
+    ["0.00", "6.00", 1],
+    ["-1.00", "6.00", 1],
+    ["10.00", "-0.01", 1],
+    ["1000000.01", "0.00", 1],
+    ["10.00", "1000000.01", 1],
+    ["100000.00", "0.00", 101],
+    ["1000000.00", "0.00", 11],
+  ] as const)("not %s with freight of %s, %i pieces", (price, freight, pieces) =>
+    expect(believable(price, freight, pieces)).toBe(false),
+  );
 });
 
 describe("the cart's total", () => {
+  it("keeps apart shops of one name on two platforms, and has a name for none", () => {
+    expect([shopKey("taobao", "77"), shopKey("jd", "77"), shopKey("jd", null)]).toEqual(["taobao:77", "jd:77", "jd:"]);
+  });
+
+  it("is nothing for nothing", () => {
+    const nothing = cny("0.00");
+    expect(cartTotals([])).toEqual({ pieces: 0, goods: nothing, domesticFreight: nothing, total: nothing });
+  });
+
   it("counts a shop's freight once", () => {
     const taobao = shopKey("taobao", "77");
     const totals = cartTotals([

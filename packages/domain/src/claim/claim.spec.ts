@@ -6,16 +6,24 @@ import {
   type ClaimState,
   calculateClaim,
   claimAnswerDue,
+  claimBasis,
   claimCap,
   claimKinds,
   claimNumber,
   claimStates,
+  claimTermsHeldAt,
   claimTransitions,
   claimWindow,
+  foundAgain,
+  isGone,
   isOpenClaim,
+  likelyKind,
   mayMoveClaim,
+  offerStands,
+  offerStandsUntil,
   openClaimStates,
   readClaimNumber,
+  reviveBefore,
 } from "./index.ts";
 
 describe("the states of a claim", () => {
@@ -45,6 +53,7 @@ describe("the states of a claim", () => {
   it("carry a number", () => {
     expect(readClaimNumber(claimNumber("800001"))).toBe("800001");
     expect(readClaimNumber("CL12; drop table claim")).toBeNull();
+    for (const other of ["CL12", "XCL800001", "CL800001X", "LC800001", ""]) expect(readClaimNumber(other)).toBeNull();
   });
 });
 
@@ -90,6 +99,7 @@ describe("until when something may be claimed (rules P-25 and H-142)", () => {
     const underway = { ...sent, state: "shipped", deliveredAt: null } as const;
     expect(claimWindow("lost", underway, new Date("2026-12-10T01:59:59.999Z"), seededSettings).obstacle).toBe("too-early");
     expect(claimWindow("lost", underway, new Date("2026-12-10T02:00:00.000Z"), seededSettings).obstacle).toBeNull();
+    expect(claimWindow("lost", underway, new Date("2027-02-08T02:00:00.000Z"), seededSettings).obstacle).toBeNull();
     expect(claimWindow("lost", underway, new Date("2027-02-08T02:00:00.001Z"), seededSettings).obstacle).toBe("window-closed");
     const exception = { ...underway, state: "exception", exceptionAt: new Date("2026-11-12T00:00:00Z") } as const;
     expect(claimWindow("seized", exception, new Date("2026-11-12T00:00:00Z"), seededSettings).obstacle).toBeNull();
@@ -103,6 +113,64 @@ describe("until when something may be claimed (rules P-25 and H-142)", () => {
     expect(claimWindow("delayed", sent, new Date("2026-11-21T00:00:00Z"), seededSettings).obstacle).toBe("in-time");
     const late = { ...sent, deliveredAt: new Date("2026-12-02T02:00:00Z") };
     expect(claimWindow("delayed", late, new Date("2026-12-03T00:00:00Z"), seededSettings).obstacle).toBeNull();
+  });
+
+  it("ends for a late parcel as many business days after it came, and has no end while it has not come", () => {
+    const late = { ...sent, deliveredAt: new Date("2026-12-02T02:00:00Z") };
+    const at = (now: string, parcel: Parameters<typeof claimWindow>[1]) =>
+      claimWindow("delayed", parcel, new Date(now), seededSettings);
+    expect(at("2026-12-04T15:59:59.999Z", late).obstacle).toBeNull();
+    expect(at("2026-12-04T16:00:00.000Z", late).obstacle).toBe("window-closed");
+    const away = { ...sent, state: "shipped", deliveredAt: null } as const;
+    expect(at("2026-11-30T01:59:59.999Z", away).obstacle).toBe("too-early");
+    expect(at("2030-01-01T00:00:00.000Z", away)).toEqual({
+      opensAt: new Date("2026-11-30T02:00:00Z"),
+      closesAt: null,
+      obstacle: null,
+    });
+    const onTheDay = { ...sent, deliveredAt: new Date("2026-11-30T02:00:00Z") };
+    expect(claimWindow("delayed", onTheDay, new Date("2026-12-01T00:00:00Z"), seededSettings).obstacle).toBe("in-time");
+  });
+
+  it("does not open sooner for a parcel that counts as lost after its time", () => {
+    const late = { ...sent, state: "exception", deliveredAt: null, exceptionAt: new Date("2026-12-20T00:00:00Z") } as const;
+    expect(claimWindow("lost", late, new Date("2026-12-10T02:00:00Z"), seededSettings)).toMatchObject({
+      opensAt: new Date("2026-12-10T02:00:00Z"),
+      obstacle: null,
+    });
+  });
+
+  it("follows the terms of the day a parcel came, or left, or of today", () => {
+    const now = new Date("2026-12-01T00:00:00Z");
+    expect(claimTermsHeldAt(sent, now)).toEqual(sent.deliveredAt);
+    expect(claimTermsHeldAt({ ...sent, deliveredAt: null }, now)).toEqual(sent.shippedAt);
+    expect(claimTermsHeldAt({ shippedAt: null, deliveredAt: null }, now)).toEqual(now);
+  });
+
+  it("loses its ground for goods that were gone once they are found", () => {
+    const found = (kind: (typeof claimKinds)[number], parcel: { takenBack: boolean }) =>
+      foundAgain(kind, { deliveredAt: sent.deliveredAt, ...parcel });
+    expect(found("lost", { takenBack: false })).toBe("delivered");
+    expect(found("seized", { takenBack: true })).toBe("taken-back");
+    expect(foundAgain("lost", { deliveredAt: null, takenBack: false })).toBeNull();
+    for (const kind of ["damaged", "missing", "wrong", "delayed"] as const)
+      expect(found(kind, { takenBack: true }), kind).toBeNull();
+  });
+
+  it("has offers that stand for days, to the millisecond before their end, and can be taken up again for a while", () => {
+    const at = new Date("2026-11-20T03:00:00Z");
+    const until = offerStandsUntil(at, { offerDays: 14 });
+    expect(until.toISOString()).toBe("2026-12-04T03:00:00.000Z");
+    expect([offerStands(until, new Date(until.getTime() - 1)), offerStands(until, until)]).toEqual([true, false]);
+    expect(reviveBefore(at, { reviveDays: 30 }).toISOString()).toBe("2026-12-20T03:00:00.000Z");
+  });
+
+  it("is most likely about what happened, else the first that can be told", () => {
+    expect(likelyKind("seized", ["lost", "seized"])).toBe("seized");
+    expect(likelyKind("returned", ["lost", "seized"])).toBe("lost");
+    expect(likelyKind(null, ["damaged", "missing"])).toBe("damaged");
+    expect(likelyKind("lost", [])).toBeNull();
+    expect(claimKinds.filter(isGone)).toEqual(["lost", "seized"]);
   });
 
   it("is answered within three business days", () => {
@@ -150,6 +218,15 @@ describe("what a claim comes to", () => {
     expect(toDecimal(calculated.maximum)).toBe("125.00");
   });
 
+  it("is by what the goods are worth, however many pieces they are", () => {
+    const dear = [
+      { value: cny("300.00"), quantity: 1, claimed: 1 },
+      { value: cny("100.00"), quantity: 3, claimed: 0 },
+    ];
+    const calculated = calculateClaim({ kind: "lost", insured: cny("400.00"), freight: cny("0.00"), goods: dear, terms });
+    expect(calculated).toMatchObject({ shareBp: 7_500, maximum: cny("300.00") });
+  });
+
   it("is the freight by the same share without insurance, and half the freight for a late parcel", () => {
     const uninsured = calculateClaim({ kind: "damaged", insured: cny("0.00"), freight: cny("100.00"), goods: two, terms });
     expect([uninsured.basis, toDecimal(uninsured.maximum)]).toEqual(["freight", "25.00"]);
@@ -192,6 +269,39 @@ describe("what a claim comes to", () => {
         expect(both >= -1n && both <= 1n).toBe(true);
       }),
     );
+  });
+
+  it("is by the insurance where it covers at least the freight, else by the better of both", () => {
+    const of = (insured: string, freight: string) => {
+      const calculated = calculateClaim({ kind: "lost", insured: cny(insured), freight: cny(freight), goods: two, terms });
+      return [
+        calculated.basis,
+        toDecimal(calculated.insuredPart),
+        toDecimal(calculated.freightPart),
+        toDecimal(calculated.maximum),
+      ];
+    };
+    expect(of("100.00", "100.00")).toEqual(["insured", "25.00", "25.00", "25.00"]);
+    expect(of("99.99", "100.00")).toEqual(["freight", "25.00", "25.00", "25.00"]);
+    expect(of("0.00", "0.00")).toEqual(["freight", "0.00", "0.00", "0.00"]);
+    expect(of("40.00", "100.00")).toEqual(["freight", "10.00", "25.00", "25.00"]);
+    expect(claimBasis({ kind: "delayed", insured: cny("9.00"), freight: cny("1.00") })).toBe("delay");
+  });
+
+  it("of goods that are worth nothing is shared by pieces, and of none is nothing", () => {
+    const of = (given: Parameters<typeof calculateClaim>[0]["goods"]) =>
+      calculateClaim({ kind: "missing", insured: cny("80.00"), freight: cny("0.00"), goods: given, terms });
+    const gift = { value: cny("0.00"), quantity: 4, claimed: 1 };
+    expect(of([gift])).toMatchObject({ shareBp: 2_500, loss: cny("0.00"), insuredPart: cny("20.00") });
+    expect(of([gift, { ...gift, claimed: 3 }])).toMatchObject({ shareBp: 5_000, maximum: cny("40.00") });
+    expect(of([])).toMatchObject({ shareBp: 0, maximum: cny("0.00") });
+    expect(of([{ value: cny("5.00"), quantity: 0, claimed: 0 }])).toMatchObject({ loss: cny("0.00"), shareBp: 0 });
+  });
+
+  it.each([-1, 0.5, 3])("refuses to calculate %d of two pieces", (claimed) => {
+    const given = [{ value: cny("1.00"), quantity: 2, claimed }];
+    const request = { kind: "missing", insured: cny("1.00"), freight: cny("1.00"), goods: given, terms } as const;
+    expect(() => calculateClaim(request)).toThrow(`${claimed} of 2 pieces cannot be claimed`);
   });
 
   it("refuses to calculate more pieces than there are", () => {

@@ -51,8 +51,8 @@ export function claimWindow(kind: ClaimKind, parcel: ClaimedParcel, now: Date, r
     return deliveredAt <= promised ? closed("in-time") : between(promised, dueOf(deliveredAt, rules), now);
   }
   if (deliveredAt !== null) return closed("delivered");
-  const counted = new Date(promised.getTime() + rules.claimTerms.lostAfterDays * dayMs);
-  const opensAt = exceptionAt !== null && exceptionAt < counted ? exceptionAt : counted;
+  const counted = promised.getTime() + rules.claimTerms.lostAfterDays * dayMs;
+  const opensAt = new Date(Math.min(counted, exceptionAt?.getTime() ?? counted));
   return between(opensAt, new Date(opensAt.getTime() + rules.claimTerms.goneDays * dayMs), now);
 }
 

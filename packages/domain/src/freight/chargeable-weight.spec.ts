@@ -40,7 +40,28 @@ describe("the weight a line charges for", () => {
     );
   });
 
+  it("says which weight decided, and no rounding where there is none", () => {
+    const line = aLine({ minChargeGrams: 200, roundUpGrams: 1 });
+    expect(chargeable(line, 30, [1, 1, 1])).toMatchObject({ by: "minimum", how: "≥ 0.200 kg" });
+    expect(chargeable(line, 200, [1, 1, 1])).toMatchObject({ by: "actual", how: "0.200 kg" });
+    expect(chargeable(line, 3_999, sides).by).toBe("volumetric");
+    expect(chargeable(line, 4_000, sides)).toMatchObject({ by: "actual", how: "4.000 kg" });
+  });
+
+  it("is none of a parcel that is none, and says what is wrong", () => {
+    const wrong: [number, readonly [number, number, number], string][] = [
+      [-1, sides, "the parcel must be whole grams, zero or more: -1"],
+      [1, [1.25, 1, 1], "the parcel must be centimetres with at most one decimal, zero or more: 1.25"],
+      [1, [1e7, 1e7, 1e7], "volume of the parcel too large: 100000000 × 100000000 × 100000000"],
+    ];
+    for (const [grams, cm, message] of wrong) expect(() => chargeable(aLine(), grams, cm)).toThrow(message);
+    const bySide = aLine({ volumetric: { rule: "side-over", divisor: 6000, sideCm: 1.25 } });
+    expect(() => chargeable(bySide, 1, sides)).toThrow("the side of the rule must be centimetres");
+  });
+
   it("throws RangeError for volume without a divisor", () => {
-    expect(() => chargeable(aLine({ volumetric: { rule: "greater" } }), 1000, sides)).toThrow(RangeError);
+    expect(() => chargeable(aLine({ volumetric: { rule: "greater" } }), 1000, sides)).toThrow(
+      "line us-air-standard charges volume without a divisor",
+    );
   });
 });

@@ -44,7 +44,7 @@ function stepsOf({ tariff, roundUpGrams }: Line, end: number): number[] {
 /** The multiples of a step from the nth on, up to `end`; none where they are too many. */
 function multiples(step: number, nth: number, end: number): number[] {
   const count = Math.floor(end / step) - nth + 1;
-  return step > 1 && count > 0 && count <= stepsMax ? Array.from({ length: count }, (_, index) => (nth + index) * step) : [];
+  return step > 1 && count <= stepsMax ? Array.from({ length: count }, (_, index) => (nth + index) * step) : [];
 }
 
 function chargedFor({ minChargeGrams, roundUpGrams }: Line, grams: number): number {

@@ -40,6 +40,26 @@ describe("estimating a parcel", () => {
     expect(estimateParcel(items).sidesCm).toEqual([2.3, 0.1, 0.1]);
   });
 
+  it("of things without an extent has none", () => {
+    const items = [anItem({ sidesCm: [10, 0, 0] }), anItem({ id: "b", sidesCm: [20, 0, 0] })];
+    expect(estimateParcel(items).sidesCm).toEqual([20, 0, 0]);
+  });
+
+  it("says which of the items is none", () => {
+    const many = [anItem({ sidesCm: [2e4, 2e4, 2e4] }), anItem({ id: "b", sidesCm: [2e4, 2e4, 2e4] })];
+    const wrong: [Parameters<typeof estimateParcel>[0], string][] = [
+      [[], "a parcel needs at least one item"],
+      [[anItem({ id: "7", grams: -1 })], "item 7 must be whole grams, zero or more: -1"],
+      [[anItem({ id: "7", sidesCm: [1.25, 1, 1] })], "item 7 must be centimetres with at most one decimal"],
+      [[anItem({ id: "7", warehouse: 0 })], "item 7 must lie in a warehouse: 0"],
+      [[anItem({ id: "7", warehouse: 1.5 })], "item 7 must lie in a warehouse: 1.5"],
+      [[anItem({ id: "7", sidesCm: [1e9, 1e9, 1e9] })], "volume of item 7 too large"],
+      [[anItem({ grams: 2 ** 53 - 1 }), anItem({ grams: 1 })], "all items together must be whole grams"],
+      [many, "volume of all items too large"],
+    ];
+    for (const [items, message] of wrong) expect(() => estimateParcel(items), message).toThrow(message);
+  });
+
   it.each([
     ["no items", []],
     ["negative grams", [anItem({ grams: -1 })]],

@@ -39,7 +39,7 @@ export function writeFormula(formula: Formula): string {
 const price = String.raw`(-?\d+(?:\.\d+)?)`;
 const weight = String.raw`(\d+\.\d{3}) kg`;
 
-type Reader = { shape: RegExp; read: (...parts: [string, string, string, string, string]) => Formula };
+type Reader = { shape: RegExp; read: (...parts: string[]) => Formula };
 
 const readers: readonly Reader[] = [
   {
@@ -77,7 +77,7 @@ const readers: readonly Reader[] = [
 export function readFormula(how: string): Formula | null {
   for (const { shape, read } of readers) {
     const parts = shape.exec(how);
-    if (parts) return read(parts[1] ?? "", parts[2] ?? "", parts[3] ?? "", parts[4] ?? "", parts[5] ?? "");
+    if (parts) return read(...parts.slice(1));
   }
   return null;
 }

@@ -1,5 +1,4 @@
 export { chargeable } from "./chargeable-weight.ts";
-export { checkTariff } from "./check-tariff.ts";
 export { costCurve } from "./cost-curve.ts";
 export { estimateParcel, packing } from "./estimate-parcel.ts";
 export { type Formula, readFormula } from "./formula.ts";

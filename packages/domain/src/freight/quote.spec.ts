@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cny } from "../money.ts";
+import { seededSettings } from "../setting/index.ts";
 import { costCurve, headlinePrices, type Line, quote, quoteLines, quoteMeasured } from "./index.ts";
+import { priceLine } from "./price-line.ts";
 import { aLine, anItem } from "./testing/lines.ts";
 
 const on = "2026-11-21";
@@ -98,7 +100,43 @@ describe("quoting a parcel", () => {
   });
 });
 
+describe("terms that are none", () => {
+  const asked = (change: object) => () =>
+    quote({ line: aLine(), parcel: { items: [anItem()], country: "US", zip: "" }, on, ...change });
+  it.each([
+    [{ memberFreightOffBp: -1 }, "a member discount lies between 0 and 10000 basis points: -1"],
+    [{ memberFreightOffBp: 10_001 }, "a member discount lies between 0 and 10000 basis points: 10001"],
+    [{ memberFreightOffBp: 0.5 }, "a member discount lies between 0 and 10000 basis points: 0.5"],
+    [{ operationFee: "-1.00" }, "an operation fee cannot be negative: -1.00"],
+    [{ on: "tomorrow" }, "not an ISO day: tomorrow"],
+    [{ on: "x2026-11-21" }, "not an ISO day: x2026-11-21"],
+    [{ on: "x2026-11-21T00:00:00Z" }, "not an ISO day: x2026-11-21T00:00:00Z"],
+    [{ on: "2026-11-21x" }, "not an ISO day: 2026-11-21x"],
+    [{ on: "Sat, 21 Nov 2026 00:00:00 GMT" }, "not an ISO day: Sat, 21 Nov 2026 00:00:00 GMT"],
+    [{ on: "2026-11-21T99:00:00Z" }, "not an ISO day: 2026-11-21T99:00:00Z"],
+  ])("%j are named", (change, message) => expect(asked(change)).toThrow(message));
+
+  it("are named no longer than a line", () => expect(asked({ on: "x".repeat(50) })).toThrow(/: x{40}$/));
+
+  it("are not those at the ends: nothing off, and all of it", () => {
+    expect(asked({ memberFreightOffBp: 0 })().lines.map(({ label }) => label)).toEqual(["freight", "operation"]);
+    expect(asked({ memberFreightOffBp: 10_000 })().total).toBe("0.00");
+  });
+
+  it("do not make a price of a weight over the tariff", () => {
+    expect(() => priceLine(aLine(), "", 30_001, {})).toThrow("line us-air-standard has no price for 30001 g");
+  });
+
+  it("ask no surcharge by postcode where none is told, whatever it begins with", () => {
+    const prefixes = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"];
+    const line = aLine({ surcharges: [{ label: "remote", kind: "zip", prefixes, amount: "180.00" }] });
+    expect(quote({ line, parcel: { items: [anItem()], country: "US" }, on }).total).toBe("92.00");
+    expect(quote({ line, parcel: { items: [anItem()], country: "US", zip: "9" }, on }).total).toBe("272.00");
+  });
+});
+
 describe("refusing a parcel", () => {
+  const toMainland = aLine({ countries: ["CN"] });
   it("names every reason with limit, actual and the items to blame", () => {
     const items = [
       anItem({ id: "a", grams: 31_000, sidesCm: [121, 60, 30], flags: ["liquid", "food"] }),
@@ -133,11 +171,30 @@ describe("refusing a parcel", () => {
     expect(codes(line, [anItem()], { on: "2026-11-21T16:00:00Z" })).toEqual(["not-valid"]);
   });
 
+  it("tells from when a line is valid that has no end yet", () => {
+    expect(ask(aLine({ validFrom: "2026-11-22" })).refusals).toEqual([
+      { code: "not-valid", limit: "2026-11-22/..", actual: on, itemIds: ["a"] },
+    ]);
+  });
+
+  it("tells from which open warehouses a parcel may go to the mainland", () => {
+    const parcel = { items: [anItem({ warehouse: 2 })], country: "CN", zip: "" };
+    const [first, second] = seededSettings.warehouses;
+    if (!first || !second) throw new Error("two warehouses are needed");
+    const warehouses = [first, second, { ...first, id: 3, isOpen: false }, { ...first, id: 4 }];
+    expect(quote({ line: toMainland, parcel, on, warehouses }).refusals).toEqual([
+      { code: "warehouse", rule: "hong-kong-to-mainland", limit: [1, 4], actual: [2], itemIds: ["a"] },
+    ]);
+    const overseas = { items: [anItem({ flags: ["overseas-origin"] })], country: "CN", zip: "" };
+    expect(quote({ line: toMainland, parcel: overseas, on, warehouses }).refusals).toEqual([
+      { code: "warehouse", rule: "overseas-origin-to-mainland", limit: [], actual: [1], itemIds: ["a"] },
+    ]);
+  });
+
   it("lets what travels alone travel alone", () => {
     expect(codes(aLine(), [anItem({ alone: true })])).toEqual([]);
   });
 
-  const toMainland = aLine({ countries: ["CN"] });
   it.each([
     ["Hong Kong to mainland China", toMainland, [anItem({ warehouse: 2 })], "CN", ["hong-kong-to-mainland"]],
     [
@@ -158,6 +215,14 @@ describe("refusing a parcel", () => {
 });
 
 describe("quoting a measured parcel", () => {
+  it("says what of the measures is none", () => {
+    const parcel = { flags: [], country: "US", zip: "", warehouse: 1 };
+    const measured = (grams: number, sidesCm: readonly [number, number, number]) => () =>
+      quoteMeasured({ line: aLine(), measured: { grams, sidesCm }, parcel, on });
+    expect(measured(0.5, [1, 1, 1])).toThrow("the measured parcel must be whole grams");
+    expect(measured(1, [1, 1, -1])).toThrow("the measured parcel must be centimetres");
+  });
+
   it("charges what the scale says, without another carton", () => {
     const parcel = { flags: [], country: "US", zip: "", warehouse: 1 };
     const quoted = quoteMeasured({ line: aLine(), measured: { grams: 4250, sidesCm: [30, 20, 10] }, parcel, on });

@@ -44,7 +44,6 @@ function refuseSize(found: Refusal[], { limits }: Line, { sidesMm, goods }: Weig
 }
 
 function refuseGoods(found: Refusal[], { refuses }: Line, { goods }: WeighedParcel): void {
-  if (refuses.length === 0) return;
   const refused = goods.filter(({ flags }) => flags.some((flag) => refuses.includes(flag)));
   if (refused.length === 0) return;
   const flags = [...new Set(refused.flatMap((one) => one.flags.filter((flag) => refuses.includes(flag))))];

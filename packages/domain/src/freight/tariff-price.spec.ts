@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toDecimal } from "../money.ts";
-import { checkTariff, priceOf } from "./index.ts";
+import { priceOf } from "./index.ts";
 import type { Segment } from "./line.ts";
+import { checkTariff } from "./testing/check-tariff.ts";
 import { byTariff, usAirStandard } from "./testing/lines.ts";
 
 function price(line: Parameters<typeof priceOf>[0], grams: number) {
@@ -58,7 +59,23 @@ describe("the price of a weight", () => {
     expect(() => priceOf(byTariff({ upToGrams: 500, kind: "brackets", brackets: [[100, "1.00"]] }), 200)).toThrow(
       "no bracket for 200 g",
     );
-    expect(() => priceOf(byTariff({ upToGrams: 500, kind: "per-kg", parcel: "x", perKg: "1" }), 200)).toThrow("not a price: x");
+    const perKg = (parcel: string) => byTariff({ upToGrams: 500, kind: "per-kg", parcel, perKg: "1" });
+    for (const price of ["x", "", "-1", "1.", ".5", "1x", "x1", "1.1234567", "1".repeat(13), "1,5"])
+      expect(() => priceOf(perKg(price), 200), price).toThrow(`not a price: ${price}`);
+    expect(() => priceOf(perKg("9".repeat(50)), 200)).toThrow(/: 9{40}$/);
+    expect(price(perKg("1"), 500)?.[0]).toBe("1.50");
+    const stepless = { kind: "first-step", firstGrams: 100, first: "1", step: "1" } as const;
+    for (const stepGrams of [0, -1])
+      expect(() => priceOf(byTariff({ upToGrams: 500, stepGrams, ...stepless }), 200)).toThrow(
+        `line us-air-standard has no step: ${stepGrams} g`,
+      );
+    expect(price(byTariff({ upToGrams: 500, stepGrams: 1, ...stepless }), 102)?.[0]).toBe("3.00");
+  });
+
+  it("is asked of whole grams, zero or more", () => {
+    expect(price(usAirStandard, 0)?.[0]).toBe("76.00");
+    for (const grams of [-1, 0.5])
+      expect(() => priceOf(usAirStandard, grams)).toThrow(`the chargeable weight must be whole grams, zero or more: ${grams}`);
   });
 });
 

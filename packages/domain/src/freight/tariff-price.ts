@@ -65,9 +65,7 @@ function priceByStep(lineId: string, segment: FirstStepSegment, grams: number): 
 
 /** Reads a price of a tariff: zero or more, at most six decimals ("0.065" a gram). RangeError for anything else. */
 export function nanoYuan(decimal: string): NanoYuan {
-  const point = decimal.indexOf(".");
-  const whole = point < 0 ? decimal : decimal.slice(0, point);
-  const fraction = point < 0 ? "" : decimal.slice(point + 1);
-  if (!/^\d{1,12}(?:\.\d{1,6})?$/.test(decimal)) throw new RangeError(`not a price: ${String(decimal).slice(0, 40)}`);
+  const [, whole, fraction = ""] = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(decimal) ?? [];
+  if (whole === undefined) throw new RangeError(`not a price: ${String(decimal).slice(0, 40)}`);
   return BigInt(whole + fraction.padEnd(9, "0"));
 }

@@ -11,6 +11,7 @@ describe("one account per address (rule F56)", () => {
     ["mei@BÜCHER.example", "mei@xn--bcher-kva.example"],
     ["mei+shop@example.com", "mei+shop@example.com"],
     ["  mei@example.com ", "mei@example.com"],
+    ["m@example.com", "m@example.com"],
   ])("reads %s as %s", (given, normal) => expect(normalEmail(given)).toBe(normal));
 
   it.each([
@@ -29,6 +30,8 @@ describe("one account per address (rule F56)", () => {
     "a@b@example.com:80",
     "mei@-example.com",
     "a<b@example.com",
+    "example.com",
+    "mei.@example.com",
   ])("refuses %j", (given) => expect(normalEmail(given)).toBeNull());
 
   it("is settled: the normal form of a normal form is itself, and nothing throws", () => {
@@ -60,7 +63,8 @@ describe("passwords", () => {
   it("know the payment passwords everyone tries first", () => {
     for (const pin of ["000000", "123456", "654321", "121212", "123123", "111222", "567890"])
       expect(isTrivialPin(pin)).toBe(true);
-    for (const pin of ["739105", "112358", "908172"]) expect(isTrivialPin(pin)).toBe(false);
+    for (const pin of ["739105", "112358", "908172", "024680", "121213", "123124", "111223"])
+      expect(isTrivialPin(pin)).toBe(false);
   });
 
   it("user names are 6 to 20 characters of any script", () => {

@@ -4,7 +4,7 @@ import type { Settings } from "../setting/index.ts";
 
 /** Whether a text is a day of some year, `02-29` among them. */
 export function isBirthday(text: string): boolean {
-  return /^\d{2}-\d{2}$/.test(text) && isCalendarDay(`2000-${text}`);
+  return isCalendarDay(`2000-${text}`);
 }
 
 /** The birthdays kept on a Beijing day: on 28 February those of the 29th too, where the year has none. */

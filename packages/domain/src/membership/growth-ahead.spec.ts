@@ -84,6 +84,12 @@ describe("what a level gives", () => {
     });
   });
 
+  it("is nobody's beside those there are: everybody's credits, prices and storage", () => {
+    expect(creditsShareBp(9, seededSettings)).toBe(10_000);
+    expect(memberRules(seededSettings, 9)).toEqual(seededSettings);
+    expect(storageTermsOf(9, seededSettings)).toEqual(seededSettings.storageTerms);
+  });
+
   it("lists the tasks that earn something", () => {
     expect(tasksOf(seededSettings)).toEqual([
       { task: "cart", growth: 2 },
@@ -96,6 +102,7 @@ describe("what a level gives", () => {
 describe("a birthday", () => {
   it("is a day of some year", () => {
     expect(["02-29", "12-31", "01-01"].every(isBirthday)).toBe(true);
+    expect(["x02-28", "02-28x"].some(isBirthday)).toBe(false);
     expect(["02-30", "13-01", "00-10", "1-1", "2026-01-01", ""].some(isBirthday)).toBe(false);
   });
 

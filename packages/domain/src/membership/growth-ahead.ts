@@ -11,7 +11,7 @@ export type GrowthAhead = EndingGrowth & { left: number; level: number };
 export function growthAhead(ending: readonly EndingGrowth[], rules: Rules): GrowthAhead[] {
   let left = ending.reduce((sum, { growth }) => sum + growth, 0);
   return ending
-    .toSorted((a, b) => (a.on < b.on ? -1 : 1))
+    .toSorted((a, b) => a.on.localeCompare(b.on))
     .map((end) => {
       left -= end.growth;
       return { ...end, left, level: levelReached(left, rules) };

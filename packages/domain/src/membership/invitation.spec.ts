@@ -10,6 +10,8 @@ it.each([
 it.each([
   ["mei@example.com", "omar@example.com"],
   ["mei@example.com", "mei@example.org"],
+  ["mei@xgmail.com", "mei@xgooglemail.com"],
+  ["mei@gmail.com.example", "mei@googlemail.com.example"],
   ["m.ei@example.com", "mei@example.com"],
 ])("%s and %s are two", (one, other) => expect(isSameMailbox(one, other)).toBe(false));
 
@@ -18,6 +20,9 @@ it.each([
   [" Omar Haddad", "O***"],
   ["美华", "美***"],
   ["𝒜nna", "𝒜***"],
+  ["Ωmega", "Ω***"],
+  ["7up", "7***"],
+  ["-Mei", null],
   ["  ", null],
   ["<script>", null],
   ["🌸 Mei", null],

@@ -12,17 +12,15 @@ export function isSameMailbox(one: string, other: string): boolean {
 }
 
 function mailboxOf(email: string): string {
-  const at = email.lastIndexOf("@");
-  const [name = ""] = email.slice(0, at).toLowerCase().split("+");
-  const host = email
-    .slice(at + 1)
-    .toLowerCase()
-    .replace(/^googlemail\.com$/, "gmail.com");
+  const written = email.toLowerCase();
+  const at = written.lastIndexOf("@");
+  const [name = ""] = written.slice(0, at).split("+");
+  const host = written.slice(at + 1).replace(/^googlemail\.com$/, "gmail.com");
   return `${host === "gmail.com" ? name.replaceAll(".", "") : name}@${host}`;
 }
 
 /** The first letter of a name, with nothing to say how long it is or how it goes on: "M***". Null where a name begins with none. */
 export function initialOf(name: string): string | null {
   const [first] = name.trim();
-  return first !== undefined && /^[\p{L}\p{N}]$/u.test(first) ? `${first.toUpperCase()}***` : null;
+  return first !== undefined && /[\p{L}\p{N}]/u.test(first) ? `${first.toUpperCase()}***` : null;
 }

@@ -84,6 +84,16 @@ describe("levels", () => {
   });
 });
 
+it("growth below the first step of the table is the lowest level", () => {
+  expect(levelReached(-1, seededSettings)).toBe(0);
+  expect(levelReached(50, { levelGrowth: [100, 500] })).toBe(0);
+});
+
+it("at the top there is no next level, and before it what is missing is told", () => {
+  expect(nextLevel(100_000, seededSettings)).toBeNull();
+  expect(nextLevel(499, seededSettings)).toEqual({ level: 1, from: 500, missing: 1 });
+});
+
 describe("growth", () => {
   it("counts whole yuan of shipping and whole tens of goods", () => {
     const freight = ["0.99", "1.00", "199.99", "-5.00"].map((paid) => growthOfFreight(cny(paid), seededSettings));

@@ -26,7 +26,6 @@ export function memberRules<Rules extends ServicePrices & Pick<Settings, "member
   level: number,
 ): Rules {
   const offBp = rules.memberServiceOffBp[level] ?? 0;
-  if (offBp === 0) return rules;
   const { purchaseServicePrices, itemServicePrices } = rules;
   return {
     ...rules,

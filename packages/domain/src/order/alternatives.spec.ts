@@ -25,9 +25,21 @@ describe("an offered alternative", () => {
     ["a wait of years", { kind: "wait", waitDays: 61 }],
     ["nothing to pay", { total: cny("0.00") }],
     ["a price below nothing", { total: money(-1n, "CNY") }],
+    ["a wait of no day", { kind: "wait", waitDays: 0 }],
+    ["goods at no address", { kind: "goods", link: "see https://a.example/1" }],
+    ["goods at an address with a blank", { kind: "goods", link: "https://a.example/1 2" }],
     ["a slip of a price", { total: money(1_000_000_001n, "CNY") }],
   ] as [string, Partial<OfferedAlternative>][])("is refused: %s", (_, change) =>
     expect(checkAlternative({ ...whole, ...change })).toEqual(refuse({ code: "ALTERNATIVE_NOT_CORRECT" })),
+  );
+
+  it.each([
+    ["a day's wait", { kind: "wait", waitDays: 1 }],
+    ["the longest wait", { kind: "wait", waitDays: 60 }],
+    ["the highest price", { total: money(1_000_000_000n, "CNY") }],
+    ["the lowest price", { total: cny("0.01") }],
+  ] as [string, Partial<OfferedAlternative>][])("may be %s", (_, change) =>
+    expect(checkAlternative({ ...whole, ...change })).toEqual({ ok: true }),
   );
 
   it.each([

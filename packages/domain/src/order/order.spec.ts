@@ -9,6 +9,7 @@ import {
   confirmBefore,
   isCancellableByBuyer,
   isCancellableByStaff,
+  isCountryOpen,
   isOrderNo,
   makeOrderNo,
   type OrderLine,
@@ -19,6 +20,8 @@ import {
   priceOrder,
   purchaseOutcome,
   refuseService,
+  refuseTooLarge,
+  waitBefore,
 } from "./index.ts";
 
 describe("order numbers", () => {
@@ -41,6 +44,16 @@ describe("order numbers", () => {
   it.each(["", "DG", "DG1", "XX000000420", "dg000000420", "DG00000042０"])("refuses %j", (text) =>
     expect(isOrderNo(text)).toBe(false),
   );
+  it("are the number alone", () => {
+    const number = makeOrderNo("diy", 42n);
+    expect([number, ` ${number}`, `${number} `, `X${number}`, `${number}X`].map(isOrderNo)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
 });
 
 describe("services", () => {
@@ -64,6 +77,9 @@ describe("services", () => {
       serviceNo: "fixed-fee",
       expected: 3,
     });
+  });
+  it("fixed fee has no most, as photos have", () => {
+    expect(refuseService({ serviceNo: "fixed-fee", quantity: 500, remarks: "" }, 500, seededSettings)).toBeNull();
   });
   it.each([
     [0, "", "SERVICE_QUANTITY_MISMATCH"],
@@ -107,6 +123,21 @@ describe("the price of an order", () => {
     ]);
     expect(order.items.map((item) => toDecimal(item.domesticFreight))).toEqual(["6.00", "2.00"]);
     expect(toDecimal(order.total)).toBe("139.00");
+  });
+
+  it("names a service once for all it was chosen for", () => {
+    const line = (goodsCode: string, quantity: number): OrderLine => ({
+      ...{ goodsCode, quantity, unitPrice: cny("1.00"), domesticFreight: cny("0.00") },
+      services: [{ serviceNo: "fixed-fee", quantity, remarks: "" }],
+    });
+    const { lines } = priceOrder([line("a", 2), line("b", 1)], seededSettings);
+    expect(lines.at(-1)).toEqual({ label: "fixed-fee", amount: cny("69.00"), how: "2 × 23.00 + 1 × 23.00" });
+  });
+
+  it("may be the most an order is placed for, and no fen more", () => {
+    const rules = { orderMost: cny("100.00") };
+    expect(refuseTooLarge(cny("100.00"), rules)).toBeNull();
+    expect(refuseTooLarge(cny("100.01"), rules)).toEqual({ code: "ORDER_TOO_LARGE", most: "100.00" });
   });
 
   it("has items that add up to it, whatever is bought", () => {
@@ -164,6 +195,20 @@ describe("the state of an order", () => {
     [[], "cancelled"],
   ] as [ItemState[], string][])("%j is %s", (items, state) => expect(orderState(items)).toBe(state));
 
+  it("leaves its country open while something of it has not left", () => {
+    const open = (...items: ItemState[]) => isCountryOpen(items);
+    expect([open("unpaid"), open("shipped", "stocked-in"), open("returning")]).toEqual([true, true, true]);
+    expect([open("shipped"), open("cancelled"), open("received", "cancelled"), open()]).toEqual([false, false, false, false]);
+  });
+
+  it("lets a buyer take an item back until we begin to buy it, or have signed for it", () => {
+    expect(itemStates.filter(isCancellableByBuyer).sort()).toEqual(["awaiting-logistics", "in-transit", "paid", "unpaid"]);
+  });
+
+  it("lets staff call an item off from its payment until the seller has sent it", () => {
+    expect(itemStates.filter(isCancellableByStaff).sort()).toEqual(["awaiting-confirmation", "buying", "paid", "purchased"]);
+  });
+
   it("lets a buyer act only where the item table allows the step", () => {
     for (const state of itemStates) {
       if (isCancellableByBuyer(state) || isCancellableByStaff(state)) expect(mayMoveItem(state, "cancelled")).toBe(true);
@@ -173,6 +218,9 @@ describe("the state of an order", () => {
   it.each([
     [["unpaid"], { pay: true, cancel: true, remove: false, confirm: false }],
     [["paid"], { pay: false, cancel: true, remove: false, confirm: false }],
+    [["unpaid", "paid"], { pay: false, cancel: true, remove: false, confirm: false }],
+    [["unpaid", "cancelled"], { pay: true, cancel: true, remove: false, confirm: false }],
+    [[], { pay: false, cancel: false, remove: false, confirm: false }],
     [["paid", "buying"], { pay: false, cancel: false, remove: false, confirm: false }],
     [["awaiting-confirmation"], { pay: false, cancel: false, remove: false, confirm: true }],
     [["cancelled"], { pay: false, cancel: false, remove: true, confirm: false }],
@@ -186,6 +234,10 @@ describe("recording a purchase", () => {
     ["89.00", "85.50", { outcome: "refund", amount: cny("3.50") }],
     ["89.00", "89.01", { outcome: "ask", short: cny("0.01") }],
   ])("paid %s, really %s", (paid, real, outcome) => expect(purchaseOutcome(cny(paid), cny(real))).toEqual(outcome));
+});
+
+it("waits for a seller so many days", () => {
+  expect(waitBefore(new Date("2026-11-21T02:00:00Z"), 3).toISOString()).toBe("2026-11-24T02:00:00.000Z");
 });
 
 it("sets the deadlines of the specification", () => {

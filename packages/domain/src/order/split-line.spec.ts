@@ -49,6 +49,18 @@ describe("splitting a line", () => {
   it.each([0, -1, 3, 4, 1.5])("does not take %d of three", (pieces) =>
     expect(splitLine(aLine(3), pieces)).toEqual(refuse({ code: "ITEM_SPLIT_REFUSED" })),
   );
+  it("takes one of two, and leaves one", () => {
+    const split = splitLine(aLine(2), 1);
+    expect(split.ok && [split.value.kept.quantity, split.value.taken.quantity]).toEqual([1, 1]);
+  });
+  it("leaves with the photos what a coupon took off them, and shares what it took off the fee", () => {
+    const shared = (discountOn: string) => {
+      const split = splitLine(aLine(3, { discountOn }), 1);
+      return split.ok && [toDecimal(split.value.kept.discount), toDecimal(split.value.taken.discount)];
+    };
+    expect(shared("fine-photo")).toEqual(["0.05", "0.00"]);
+    expect(shared("fixed-fee")).toEqual(["0.03", "0.02"]);
+  });
   it("leaves a line alone whose money has moved", () => {
     expect(splitLine(aLine(3, { refunded: cny("0.01") }), 1).ok).toBe(false);
     expect(splitLine(aLine(3, { discountBack: cny("0.01") }), 1).ok).toBe(false);

@@ -15,7 +15,7 @@ export function changesBox(before: Packed, after: Packed): boolean {
 }
 
 function contentOf({ itemIds, charges }: Packed): string {
-  const tasks = benchTasks(charges).map(({ code, itemId, quantity }) => `${code}:${itemId ?? ""}:${quantity}`);
+  const tasks = benchTasks(charges).map(({ code, itemId, quantity }) => `${code}:${itemId}:${quantity}`);
   return [...new Set(itemIds), ...tasks].sort().join(" ");
 }
 

@@ -14,7 +14,10 @@ describe("the customs form of a parcel", () => {
 });
 
 describe("net weights", () => {
-  it("are what the goods weighed when they came", () => expect(netWeights([600, 250], 900)).toEqual([600, 250]));
+  it("are what the goods weighed when they came", () => {
+    expect(netWeights([600, 250], 900)).toEqual([600, 250]);
+    expect(netWeights([600, 300], 900)).toEqual([600, 300]);
+  });
 
   it("never come to more than the parcel weighs, and none to nothing", () => {
     const nets = netWeights([600, 600, 1], 900);

@@ -1,5 +1,5 @@
 import type { Item } from "../freight/index.ts";
-import { cny, type Money, money, sum, toDecimal } from "../money.ts";
+import { cny, type Money, sum, toDecimal } from "../money.ts";
 import { resumeStorage } from "../storage/storage.ts";
 import { type ChargedItem, itemCharges, type StockInRules } from "./charges.ts";
 
@@ -65,5 +65,8 @@ export function chargesOf(items: readonly ParcelGoods[], now: Date, rulesAt: Sto
 
 /** What was charged for a parcel in all, in CNY. */
 export function chargesTotal(charges: readonly FrozenCharge[]): Money {
-  return sum([money(0n, "CNY"), ...charges.map(({ amount }) => cny(amount))], "CNY");
+  return sum(
+    charges.map(({ amount }) => cny(amount)),
+    "CNY",
+  );
 }

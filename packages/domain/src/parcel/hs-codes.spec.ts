@@ -18,6 +18,7 @@ describe("the customs heading proposed for goods", () => {
   it("reads English names by whole words", () => {
     expect(goods("", "Wool scarf, red")).toBe("611710");
     expect(goods("", "Hatbox")).toBe("");
+    expect(goods("", "Yoga -- mat")).toBe("950691");
   });
 
   it("is the class's, or none, for names nobody knows", () => {

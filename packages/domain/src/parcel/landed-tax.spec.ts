@@ -18,6 +18,7 @@ const goods = { value: parseMoney("400.00", "CNY"), kinds: 2 };
 
 describe("the tax a line leaves to expect", () => {
   it("is none where the price includes it", () => {
+    expect(landedTax({ mode: "included", rateBp: 1_250 }, goods, known)).toEqual({ lines: [], total: money(0n, "CNY") });
     expect(landedTax({ mode: "included", rateBp: 0 }, goods, known)).toEqual({ lines: [], total: money(0n, "CNY") });
   });
   it("is a share of the value where it is collected with the parcel", () => {
@@ -25,6 +26,11 @@ describe("the tax a line leaves to expect", () => {
       lines: [{ code: "prepaid", amount: parseMoney("50.00", "CNY"), how: "12.5 %" }],
       total: parseMoney("50.00", "CNY"),
     });
+  });
+  it("has no line where the share comes to nothing", () => {
+    const nothing = { lines: [], total: parseMoney("0.00", "CNY") };
+    expect(landedTax({ mode: "prepaid", rateBp: 0 }, goods, null)).toEqual(nothing);
+    expect(landedTax({ mode: "prepaid", rateBp: 1_250 }, { ...goods, value: parseMoney("0.00", "CNY") }, known)).toEqual(nothing);
   });
   it("is what the country asks where the receiver pays it", () => {
     const { lines, total } = landedTax({ mode: "excluded", rateBp: 0 }, goods, known);

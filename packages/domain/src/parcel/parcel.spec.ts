@@ -6,21 +6,19 @@ import {
   actOnParcel,
   arrivalRange,
   cancelFee,
-  checkDeclaration,
-  checkIdentity,
   checkOutstanding,
   checkParcelRules,
-  fitsVacuumBag,
+  countedStates,
+  insuranceFee,
   insure,
   itemCharges,
-  maskIdentity,
+  mayConfirmReceipt,
   type ParcelState,
   parcelActionNames,
   parcelActions,
   parcelStates,
   prepaidTax,
-  priceServices,
-  proposeDeclaration,
+  promisedDays,
   settleFreight,
 } from "./index.ts";
 
@@ -78,6 +76,17 @@ describe("the states of a parcel", () => {
     const ends = parcelStates.filter((state) => !leadsOn(state));
     expect(ends).toEqual(["completed", "cancelled"]);
   });
+  it("let the buyer say it came while it travels or has arrived, but not once it is on its way back", () => {
+    const mayConfirm = (alert: Parameters<typeof mayConfirmReceipt>[1]) =>
+      parcelStates.filter((state) => mayConfirmReceipt(state, alert));
+    expect(mayConfirm(null)).toEqual(["shipped", "delivered"]);
+    expect(mayConfirm("returning")).toEqual(["delivered"]);
+    expect(mayConfirm("held")).toEqual(["shipped", "delivered"]);
+  });
+  it("count at their tab until they are over", () => {
+    expect(countedStates("shipped")).toEqual(["shipped", "delivered", "exception"]);
+    expect(countedStates("unshipped")).toEqual(["unshipped", "picking", "packed", "weighed"]);
+  });
   it("cannot be cancelled once sealed, and opening a packed one costs", () => {
     expect(actOnParcel("weighed", "cancel")).toMatchObject({ ok: false, refusal: { state: "weighed" } });
     expect([toDecimal(cancelFee("picking", seededSettings)), toDecimal(cancelFee("packed", seededSettings))]).toEqual([
@@ -97,6 +106,14 @@ describe("insurance", () => {
   ])("of %s costs %s", (wanted, fee) => {
     expect(insure(line, cny(wanted), cny("1000.00"), cny("100.00"))).toMatchObject({ ok: true, value: { fee: cny(fee) } });
   });
+  it("of nothing costs nothing, on any line", () => {
+    expect(insuranceFee(line, cny("0.00"))).toEqual(cny("0.00"));
+    expect(insuranceFee({ insurance: null }, cny("100.00"))).toEqual(cny("0.00"));
+    expect(insure({ insurance: null }, cny("0.00"), cny("9.00"), cny("1.00"))).toMatchObject({
+      ok: true,
+      value: { fee: cny("0.00") },
+    });
+  });
   it("never covers more than goods and freight, nor more than the line's cap", () => {
     expect(insure(line, cny("1100.01"), cny("1000.00"), cny("100.00"))).toMatchObject({
       ok: false,
@@ -113,84 +130,6 @@ describe("insurance", () => {
   });
 });
 
-describe("a declaration", () => {
-  const line = { itemIds: ["1"], name: { zh: "裙子", en: "Dress" }, hsCode: "620443", quantity: 1, value: usd(1200) };
-  it.each([
-    ["a value of zero", [{ ...line, value: usd(0) }], usd(0), "DECLARED_VALUE_ZERO"],
-    ["another total", [line], usd(1201), "DECLARED_TOTAL_DIFFERS"],
-    ["no line", [], usd(0), "DECLARED_TOTAL_DIFFERS"],
-    ["21 lines", Array.from({ length: 21 }, () => line), usd(25_200), "TOO_MANY_DECLARATION_LINES"],
-    ["a value above the most", [line, { ...line, value: usd(4_999_000) }], usd(5_000_200), "DECLARED_VALUE_TOO_HIGH"],
-    ["a missing name", [{ ...line, name: { zh: "裙子", en: " " } }], usd(1200), "DECLARATION_INCOMPLETE"],
-  ])("with %s is refused", (_, lines, total, code) => {
-    expect(checkDeclaration(lines, total, seededSettings)).toMatchObject({ ok: false, refusal: { code } });
-  });
-  it("is proposed from what was paid, with at most twenty lines, and passes its own check", () => {
-    const items = Array.from({ length: 45 }, (_, index) => ({
-      itemId: String(index),
-      name: { zh: "物", en: "" },
-      classId: index % 2 ? "shoes" : "bags",
-      quantity: 2,
-      paid: cny("100.00"),
-    }));
-    const { lines, total } = proposeDeclaration(items, "0.14", seededSettings);
-    expect(lines.map(({ quantity }) => quantity)).toEqual([46, 44]);
-    expect(toDecimal(total)).toBe("630.00");
-    expect(checkDeclaration(lines, total, seededSettings).ok).toBe(true);
-  });
-});
-
-describe("the English name proposed for goods", () => {
-  const proposed = (zh: string, en: string, classId: string | null) =>
-    proposeDeclaration([{ itemId: "1", name: { zh, en }, classId, quantity: 1, paid: cny("10.00") }], "0.14", seededSettings)
-      .lines[0]?.name;
-  it("is their own, else what customs call such a thing, else their class", () => {
-    expect(proposed("羊毛围巾", "Wool scarf 羊毛", "clothing")).toEqual({ zh: "羊毛围巾", en: "Wool scarf 羊毛" });
-    expect(proposed("羊毛围巾", "羊毛围巾", "clothing")).toEqual({ zh: "羊毛围巾", en: "Scarf" });
-    expect(proposed("可爱小物", "可爱小物", "umbrellas")?.en).toBe(
-      seededSettings.goodsClasses.find(({ id }) => id === "umbrellas")?.name.en,
-    );
-  });
-  it("is the sender's to write where nobody knows what it is", () => {
-    expect(proposed("可爱小物", "", null)?.en).toBe("可爱小物");
-  });
-});
-
-describe("services", () => {
-  const item = { itemId: "7", itemNo: "I7", quantity: 3, sidesCm: [80, 60, 5] as const };
-  it("are priced by the piece", () => {
-    const priced = priceServices(
-      [
-        { code: "remove-tags", items: [{ itemId: "7", quantity: 3 }] },
-        { code: "filling", items: [] },
-      ],
-      [item],
-      seededSettings,
-    );
-    expect(priced.ok && priced.value.map(({ amount }) => toDecimal(amount))).toEqual(["6.00", "5.00"]);
-  });
-  it.each([0, 4])("refuse a quantity of %s for three pieces", (quantity) => {
-    expect(priceServices([{ code: "remove-box", items: [{ itemId: "7", quantity }] }], [item], seededSettings)).toMatchObject({
-      ok: false,
-      refusal: { code: "SERVICE_QUANTITY_WRONG", most: 3 },
-    });
-  });
-  it.each([[[]], [[{ itemId: "no such", quantity: 1 }]]])(
-    "name the pieces there are where none of them is meant: %j",
-    (items) => {
-      expect(priceServices([{ code: "remove-box", items }], [item], seededSettings)).toMatchObject({
-        ok: false,
-        refusal: { code: "SERVICE_QUANTITY_WRONG", most: 3 },
-      });
-    },
-  );
-  it("vacuum what lies on a bag of 80 by 60 cm, whichever way it was measured", () => {
-    expect(fitsVacuumBag([60, 5, 80], seededSettings)).toBe(true);
-    expect(fitsVacuumBag([80, 60.1, 5], seededSettings)).toBe(false);
-    expect(fitsVacuumBag([80.1, 10, 5], seededSettings)).toBe(false);
-  });
-});
-
 describe("the outstanding balance", () => {
   const now = new Date("2026-11-20T00:00:00Z");
   it.each([
@@ -204,36 +143,20 @@ describe("the outstanding balance", () => {
   });
 });
 
-describe("the receiver's identity", () => {
-  it("asks for a number only where customs does", () => {
-    expect(checkIdentity({ kind: "personal", number: "", companyName: "", country: "DE", lineNeedsIdentity: false })).toEqual({
-      ok: true,
-      value: { number: null },
-    });
-    expect(checkIdentity({ kind: "personal", number: "", companyName: "", country: "BR", lineNeedsIdentity: false }).ok).toBe(
-      false,
-    );
-    expect(
-      checkIdentity({ kind: "personal", number: "123.456.789-09", companyName: "", country: "BR", lineNeedsIdentity: false }),
-    ).toEqual({
-      ok: true,
-      value: { number: "12345678909" },
-    });
-    expect(checkIdentity({ kind: "company", number: "", companyName: " ", country: "DE", lineNeedsIdentity: false }).ok).toBe(
-      false,
-    );
-  });
-  it("shows only the ends", () => expect(maskIdentity("110101199003078515")).toBe("1101••••••••••8515"));
-});
-
 describe("the arrival", () => {
   const { holidays } = seededSettings;
   const shippedAt = new Date("2026-11-02T00:00:00Z");
   it("is the measured range, or the promised working days", () => {
-    expect(arrivalRange({ shippedAt, measured: { low: 11, median: 14, high: 19 }, promised: [10, 15], holidays }).to).toEqual(
-      new Date("2026-11-21T00:00:00Z"),
-    );
+    expect(arrivalRange({ shippedAt, measured: { low: 11, median: 14, high: 19 }, promised: [10, 15], holidays })).toEqual({
+      from: new Date("2026-11-13T00:00:00Z"),
+      to: new Date("2026-11-21T00:00:00Z"),
+      basis: "measured",
+    });
     expect(arrivalRange({ shippedAt, measured: null, promised: [5, 10], holidays }).to).toEqual(new Date("2026-11-16T00:00:00Z"));
+  });
+
+  it("of so many working days takes so many days of the calendar", () => {
+    expect([0, 1, 5, 10].map((days) => promisedDays(shippedAt, days, holidays))).toEqual([0, 1, 7, 14]);
   });
 
   it("counts no holiday as a promised day, and a weekend moved to work as one (rule P-27)", () => {
@@ -260,6 +183,25 @@ describe("the rules no line can change", () => {
   it("let a lone item travel alone, and overseas goods go elsewhere", () => {
     expect(checkParcelRules([{ ...item, alone: true, flags: ["overseas-origin"] }], "DE", seededSettings).ok).toBe(true);
   });
+  it("let plain goods of one warehouse travel together, to the mainland too", () => {
+    const two = [item, { ...item, itemId: "2" }];
+    for (const country of ["DE", "CN"]) expect(checkParcelRules(two, country, seededSettings), country).toEqual({ ok: true });
+  });
+  it("name the goods that are in the way, and no others", () => {
+    const named = (items: Parameters<typeof checkParcelRules>[0], country: string) => {
+      const checked = checkParcelRules(items, country, seededSettings);
+      return checked.ok ? [] : checked.refusal.itemIds;
+    };
+    expect(named([item, { ...item, itemId: "2", alone: true }], "DE")).toEqual(["2"]);
+    expect(named([item, { ...item, itemId: "2", flags: ["overseas-origin"] }], "CN")).toEqual(["2"]);
+    expect(named([item, { ...item, itemId: "2", warehouse: 2 }], "DE")).toEqual(["1", "2"]);
+  });
+  it("let overseas goods go to the mainland from a warehouse that does not mind", () => {
+    const warehouses = seededSettings.warehouses.map((one) => ({ ...one, refuses: [] }));
+    const overseas = { ...item, flags: ["overseas-origin"] };
+    expect(checkParcelRules([overseas], "CN", { warehouses }).ok).toBe(true);
+    expect(checkParcelRules([{ ...item, warehouse: 2 }], "CN", { warehouses }).ok).toBe(true);
+  });
 });
 
 describe("charges beside freight", () => {
@@ -272,6 +214,35 @@ describe("charges beside freight", () => {
       ["measuring", "20.00"],
       ["storage", "1.50"],
     ]);
+  });
+  it("are by the longest side, by the terms of each stock-in, and none where they come to nothing", () => {
+    const now = new Date("2026-11-20T00:00:00Z");
+    const [early, late] = [new Date("2026-08-01T00:00:00Z"), new Date("2026-09-01T00:00:00Z")];
+    const freeUntil = new Date("2026-11-18T00:00:00Z");
+    const rulesAt = (stockedInAt: Date) => ({
+      measuringTiers: [
+        { upToGrams: 0, upToSideCm: 100, fee: cny("0.00") },
+        { upToGrams: 0, upToSideCm: 0, fee: cny("40.00") },
+      ],
+      storageTerms: { ...seededSettings.storageTerms, feePerDay: cny(stockedInAt < late ? "0.50" : "1.00") },
+    });
+    const item = { grams: 500, sidesCm: [10, 101, 10] as const, stockedInAt: early, freeUntil };
+    const small = { ...item, sidesCm: [10, 100, 10] as const };
+    const lines = itemCharges([item, small, { ...small, stockedInAt: late }], now, rulesAt);
+    expect(
+      lines.map(({ code, quantity, unitPrice, amount }) => [code, quantity, toDecimal(unitPrice), toDecimal(amount)]),
+    ).toEqual([
+      ["measuring", 1, "40.00", "40.00"],
+      ["storage", 4, "0.50", "2.00"],
+      ["storage", 2, "1.00", "2.00"],
+    ]);
+    expect(lines.map(({ how }) => how)).toEqual(["500 g, 101 cm: > 100 cm", "4 × 0.50", "2 × 1.00"]);
+    expect(itemCharges([{ ...small, freeUntil: now }], now, rulesAt)).toEqual([]);
+  });
+  it("prepay tax at no rate of nothing, and none that is no number", () => {
+    for (const rate of ["0", "0.00", "-0.14", "0.14x", "x0.14", "", "0,14"])
+      expect(() => prepaidTax(usd(14_00), rate, 2000), rate).toThrow(RangeError);
+    expect(toDecimal(prepaidTax(usd(14_00), "1", 2000))).toBe("2.80");
   });
   it("prepay tax on the declared value in CNY", () => expect(toDecimal(prepaidTax(usd(14_00), "0.14", 2000))).toBe("20.00"));
 });

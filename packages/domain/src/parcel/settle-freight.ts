@@ -1,4 +1,4 @@
-import { least, type Money, sign, subtract, zero } from "../money.ts";
+import { greatest, least, type Money, sign, subtract, zero } from "../money.ts";
 
 export const settlementOutcomes = ["even", "refund", "balance-due"] as const;
 export type FreightSettlement = {
@@ -28,15 +28,15 @@ export function settleFreight({
   discount: Money;
   finalFreight: Money;
 }): FreightSettlement {
-  const shortfall = subtract(finalFreight, deposit);
   const none = zero(deposit.currency);
-  const surplus = sign(shortfall) < 0 ? subtract(deposit, finalFreight) : none;
+  const owed = greatest(subtract(finalFreight, deposit), none);
+  const surplus = greatest(subtract(deposit, finalFreight), none);
   const refund = least(surplus, subtract(deposit, discount));
   return {
-    outcome: sign(shortfall) > 0 ? "balance-due" : sign(refund) > 0 ? "refund" : "even",
+    outcome: sign(owed) > 0 ? "balance-due" : sign(refund) > 0 ? "refund" : "even",
     fromDeposit: least(deposit, finalFreight),
     refund,
     unusedDiscount: subtract(surplus, refund),
-    owed: sign(shortfall) > 0 ? shortfall : none,
+    owed,
   };
 }

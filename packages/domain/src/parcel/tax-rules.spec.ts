@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseMoney, toDecimal } from "../money.ts";
 import { estimateTax, type TaxRule, taxRuleOn } from "./index.ts";
+import { isTaxEnd } from "./tax-rules.ts";
 
 const eu = (from: string, flat: string): TaxRule => ({
   country: "DE",
@@ -58,5 +59,60 @@ describe("tax to expect", () => {
       ).lines.length;
     // ¥10,000 is CN¥500, which is US$ 70.
     expect([at("70"), at("70.01")]).toEqual([0, 2]);
+  });
+
+  it("says how each line comes about", () => {
+    const reduced: TaxRule = {
+      ...eu("2026-07-01", "3"),
+      ...{ dutyLess: parseMoney("20", "EUR"), vatLess: parseMoney("1.50", "EUR") },
+    };
+    const how = (usd: string) =>
+      estimateTax(reduced, { total: parseMoney(usd, "USD"), lines: 2 }, rates).lines.map(
+        ({ code, how: words }) => `${code}: ${words}`,
+      );
+    expect(how("70")).toEqual(["flat-duty: 2 × 3 EUR", "vat: 19 % (− 1.5 EUR)"]);
+    expect(how("1400")).toEqual(["duty: 4.5 % (− 20 EUR)", "vat: 19 % (− 1.5 EUR)"]);
+    expect(
+      estimateTax(eu("2021-07-01", "0"), { total: parseMoney("70", "USD"), lines: 2 }, rates).lines.map(
+        ({ how: words }) => words,
+      ),
+    ).toEqual(["19 %"]);
+  });
+
+  it("is at the reduced rate up to its limit, in full and less its allowance above it", () => {
+    const stepped: TaxRule = {
+      ...eu("2026-07-01", "0"),
+      ...{
+        reducedUpTo: parseMoney("300", "EUR"),
+        reducedBp: 250,
+        dutyLess: parseMoney("30", "EUR"),
+        vatRelief: parseMoney("9999", "EUR"),
+      },
+    };
+    // US$ 336 is ¥2,400, which is €300; €30 is ¥240.
+    expect(taxOf(stepped, "336")).toEqual({ parts: ["duty 60.00"], total: "60.00" });
+    expect(taxOf({ ...stepped, dutyBp: 1_500 }, "336.01")).toEqual({ parts: ["duty 120.01"], total: "120.01" });
+  });
+
+  it("has no line where the allowance leaves nothing of it", () => {
+    const allowed = { ...eu("2026-07-01", "0"), dutyLess: parseMoney("6.75", "EUR"), vatRelief: parseMoney("9999", "EUR") };
+    // 4.5 % of ¥1,200.07 is ¥54.00, and so is €6.75.
+    expect(taxOf(allowed, "168.01")).toEqual({ parts: [], total: "0.00" });
+  });
+
+  it("takes no rate of nothing, and none that is no number", () => {
+    const [rule] = rules;
+    if (!rule) throw new Error("a rule is needed");
+    for (const usdPerCny of ["0", "0.000", "-1", "1x", "x1", ""])
+      expect(() => estimateTax(rule, { total: parseMoney("1", "USD"), lines: 1 }, { ...rates, usdPerCny }), usdPerCny).toThrow(
+        `not a rate: ${usdPerCny}`,
+      );
+  });
+
+  it("is not estimated where a rule ended and none followed", () => {
+    const ended = [...rules, { country: "DE", from: "2026-12-01", ends: true }] as const;
+    expect(taxRuleOn(ended, "DE", "2026-11-30")?.from).toBe("2026-07-01");
+    expect(taxRuleOn(ended, "DE", "2026-12-01")).toBeNull();
+    expect(ended.map(isTaxEnd)).toEqual([false, false, true]);
   });
 });

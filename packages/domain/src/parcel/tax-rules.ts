@@ -1,18 +1,5 @@
-import {
-  add,
-  type Currency,
-  compare,
-  currencies,
-  divideHalfEven,
-  type Money,
-  money,
-  percent,
-  sign,
-  subtract,
-  sum,
-  times,
-  zero,
-} from "../money.ts";
+import { add, compare, currencies, type Money, percent, sign, subtract, sum, times, zero } from "../money.ts";
+import { crossRate } from "../transfer/exchange.ts";
 
 /**
  * What a country asks of a parcel from abroad, from a day on. Rules change, so each is a dated row and a parcel keeps the one it was
@@ -107,13 +94,8 @@ function share(code: "duty" | "vat", value: Money, bp: number, less: Money, toCn
 }
 
 /** An amount in CNY at `perCny` units of its currency for one CNY, rounded half-even once. Throws RangeError for a rate of nothing. */
-function inCny({ amount, currency }: Money, perCny: string): Money {
-  const match = /^(\d{1,9})(?:\.(\d{1,12}))?$/.exec(perCny);
-  const rate = BigInt(`${match?.[1] ?? "0"}${match?.[2] ?? ""}`);
-  if (rate === 0n) throw new RangeError(`not a rate: ${perCny.slice(0, 40)}`);
-  const scale = 10n ** BigInt(match?.[2]?.length ?? 0);
-  const digits = (of: Currency) => 10n ** BigInt(currencies[of].digits);
-  return money(divideHalfEven(amount * scale * digits("CNY"), rate * digits(currency)), "CNY");
+function inCny(amount: Money, perCny: string): Money {
+  return crossRate(amount, "CNY", { from: perCny, to: "1" });
 }
 
 function plain({ amount, currency }: Money): string {

@@ -19,6 +19,13 @@ describe("paying by card once more", () => {
       "600.01",
       { code: "CARD_NEW_ACCOUNT_LIMIT", most: cny("1000.00"), days: 7 },
     ],
+    ["more than that at once", {}, "1000.01", { code: "CARD_NEW_ACCOUNT_LIMIT", most: cny("1000.00"), days: 7 }],
+    [
+      "on the last day of being new",
+      { accountDays: 6 },
+      "1000.01",
+      { code: "CARD_NEW_ACCOUNT_LIMIT", most: cny("1000.00"), days: 7 },
+    ],
     ["as much from an account that is known", { accountDays: 7 }, "5000.00", null],
   ] as const)("%s", (_, activity, amount, refusal) => {
     const decided = withinCardLimits(limits, { ...quiet, ...activity }, cny(amount));

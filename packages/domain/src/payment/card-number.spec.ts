@@ -13,6 +13,7 @@ describe("a card number in a text", () => {
     "jcb 3566002020360505",
     "6011111111111117",
     "银联 6200 0000 0000 0005",
+    "4916592289993918",
     "6205 5000 0000 0000 004",
   ])("is found: %s", (text) => {
     expect(holdsCardNumber(text)).toBe(true);

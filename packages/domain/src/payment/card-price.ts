@@ -27,22 +27,16 @@ export function cardPrice(amount: Money, currency: Currency, referenceRate: stri
   return { amount, surcharge, charged: greatest(convert(total, rate, currency), money(1n, currency)), rate };
 }
 
-/** A published rate with the margin on top, exactly: a decimal string with at most four digits more than the rate had. */
+/**
+ * A published rate with the margin on top: a decimal string with at most four digits more than the rate had, cut to the twelve that a
+ * conversion takes.
+ */
 export function withMargin(rate: string, basisPoints: number): string {
   const match = /^(\d{1,9})(?:\.(\d{1,10}))?$/.exec(rate);
   if (!match) throw new RangeError(`not a rate: ${rate.slice(0, 40)}`);
-  const fraction = match[2] ?? "";
-  const scaled = BigInt(`${match[1]}${fraction}`) * BigInt(10_000 + basisPoints);
-  return trimZeros(decimalOf(scaled, fraction.length + 4));
-}
-
-function decimalOf(scaled: bigint, digits: number): string {
-  const text = scaled.toString().padStart(digits + 1, "0");
-  return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
-}
-
-function trimZeros(decimal: string): string {
-  const trimmed = decimal.replace(/0+$/, "").replace(/\.$/, "");
-  const [whole = "0", fraction] = trimmed.split(".");
-  return fraction === undefined ? whole : `${whole}.${fraction.slice(0, 12)}`;
+  const places = (match[2] ?? "").length + 4;
+  const scaled = BigInt(`${match[1]}${match[2] ?? ""}`) * BigInt(10_000 + basisPoints);
+  const digits = scaled.toString().padStart(places + 1, "0");
+  const fraction = digits.slice(-places).slice(0, 12).replace(/0+$/, "");
+  return `${digits.slice(0, -places)}${fraction && `.${fraction}`}`;
 }

@@ -28,7 +28,18 @@ describe("what is said of a reversal", () => {
     );
   });
 
+  it("adds to what is known only what was said", () => {
+    const open = { kind: "dispute", status: "open", withdrawn: false, reinstated: false } as const;
+    expect(mergeReversal(open, { ...open, status: "review" })).toEqual({ ...open, status: "review" });
+    expect(mergeReversal({ ...open, status: "review" }, open)).toEqual({ ...open, status: "review" });
+    expect(mergeReversal(open, { ...open, withdrawn: true })).toEqual({ ...open, withdrawn: true });
+    expect(mergeReversal(open, { ...open, reinstated: true })).toEqual({ ...open, reinstated: true });
+  });
+
   it.each([
+    [{ kind: "refund", status: "pending", withdrawn: false, reinstated: false }, true],
+    [{ kind: "own-refund", status: "refunded", withdrawn: true, reinstated: true }, true],
+    [{ kind: "refund", status: "failed", withdrawn: true, reinstated: false }, false],
     [{ kind: "refund", status: "pending", withdrawn: true, reinstated: false }, true],
     [{ kind: "refund", status: "failed", withdrawn: true, reinstated: true }, false],
     [{ kind: "dispute", status: "inquiry", withdrawn: false, reinstated: false }, false],
@@ -66,6 +77,42 @@ describe("who bears what is taken back", () => {
     );
   });
 
+  const none = { takenBefore: zero("EUR"), borneBefore: cny("0.00"), refundedByUs: zero("EUR") };
+  const euros = { charged: money(10_000n, "EUR"), brought: cny("700.00"), surcharge: cny("24.50") };
+
+  it("is shared part by part, each by all that was taken so far", () => {
+    expect(shareReversal({ ...euros, ...none, taken: money(5_000n, "EUR") })).toEqual({
+      borne: cny("350.00"),
+      ours: cny("12.25"),
+    });
+    const second = { ...none, takenBefore: money(5_000n, "EUR"), borneBefore: cny("350.00"), taken: money(2_500n, "EUR") };
+    expect(shareReversal({ ...euros, ...second })).toEqual({ borne: cny("175.00"), ours: cny("6.12") });
+  });
+
+  it("comes to no more than the charge brought with its surcharge, however much is taken abroad", () => {
+    expect(shareReversal({ ...euros, ...none, taken: money(20_000n, "EUR") })).toEqual({
+      borne: cny("700.00"),
+      ours: cny("24.50"),
+    });
+  });
+
+  const yuan = { charged: cny("103.50"), brought: cny("100.00"), surcharge: cny("3.50") };
+
+  it("is ours for what is taken of a charge in CNY beyond it", () => {
+    const taken = { takenBefore: cny("0.00"), borneBefore: cny("0.00"), refundedByUs: cny("0.00"), taken: cny("110.00") };
+    expect(shareReversal({ ...yuan, ...taken })).toEqual({ borne: cny("100.00"), ours: cny("10.00") });
+  });
+
+  it("is the customer's as far as neither a withdrawal nor an earlier part took it from them", () => {
+    const after = { takenBefore: cny("40.00"), borneBefore: cny("38.64"), refundedByUs: cny("50.00"), taken: cny("60.00") };
+    expect(shareReversal({ ...yuan, ...after })).toEqual({ borne: cny("11.36"), ours: cny("48.64") });
+  });
+
+  it("is never less than nothing for a customer who bore more than was theirs", () => {
+    const after = { takenBefore: cny("10.00"), borneBefore: cny("9.66"), refundedByUs: cny("103.50"), taken: cny("5.00") };
+    expect(shareReversal({ ...yuan, ...after })).toEqual({ borne: cny("0.00"), ours: cny("5.00") });
+  });
+
   it("is not the customer's once withdrawals sent it back", () => {
     const share = shareReversal({
       ...{ charged: cny("103.50"), brought: cny("100.00"), surcharge: cny("3.50"), takenBefore: cny("0.00") },
@@ -91,6 +138,7 @@ describe("a reversal", () => {
     expect(isReversalOver({ ...dispute, status: "won", withdrawn: true, reinstated: true })).toBe(true);
     expect(isReversalOver({ ...dispute, status: "won", withdrawn: true })).toBe(false);
     expect(isReversalOver({ ...dispute, status: "inquiry-closed" })).toBe(true);
+    expect(isReversalOver({ ...dispute, status: "open" })).toBe(false);
     expect(isReversalOver({ ...dispute, status: "inquiry-closed", withdrawn: true })).toBe(false);
   });
 });

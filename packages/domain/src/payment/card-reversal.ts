@@ -1,4 +1,4 @@
-import { least, type Money, money, subtract, zero } from "../money.ts";
+import { least, type Money, money, subtract } from "../money.ts";
 
 export const reversalKinds = ["refund", "own-refund", "dispute"] as const;
 /** `own-refund`: of a withdrawal of ours, whose money moved with it. */
@@ -80,8 +80,8 @@ export function shareReversal(given: {
   const total = charged.currency === "CNY" ? taken.amount : shareOf(whole, after) - shareOf(whole, takenBefore.amount);
   const share = greatestZero(shareOf(brought.amount, after) - borneBefore.amount);
   const left = greatestZero(brought.amount - shareOf(whole, refundedByUs.amount) - borneBefore.amount);
-  const borne = least(least(money(share, "CNY"), money(left, "CNY")), money(greatestZero(total), "CNY"));
-  return { borne, ours: total > 0n ? subtract(money(total, "CNY"), borne) : zero("CNY") };
+  const borne = least(least(money(share, "CNY"), money(left, "CNY")), money(total, "CNY"));
+  return { borne, ours: subtract(money(total, "CNY"), borne) };
 }
 
 function greatestZero(value: bigint): bigint {

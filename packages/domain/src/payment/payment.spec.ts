@@ -51,6 +51,14 @@ describe("whether a trade may be paid", () => {
       "2026-11-21T07:00:00Z",
       "TRADE_CANCELLED",
     ],
+    ["a recharge by card", { state: "pending", purpose: "recharge", expiresAt: null }, "card", "2026-11-21T07:00:00Z", null],
+    [
+      "no recharge by a transfer for it",
+      { state: "pending", purpose: "recharge", expiresAt: null },
+      "transfer",
+      "2026-11-21T07:00:00Z",
+      "PAYMENT_METHOD_REFUSED",
+    ],
     [
       "no recharge from the balance",
       { state: "pending", purpose: "recharge", expiresAt: null },
@@ -133,8 +141,20 @@ describe("what a card is charged", () => {
   it("keeps the margin exact", () => {
     expect(withMargin("0.1399", 100)).toBe("0.141299");
     expect(withMargin("7", 0)).toBe("7");
+    expect(withMargin("10", 0)).toBe("10");
+    expect(withMargin("0.5", 0)).toBe("0.5");
+    expect(withMargin("46.5", 100)).toBe("46.965");
+    expect(withMargin("12", 50)).toBe("12.06");
     expect(() => withMargin("-1", 100)).toThrow(RangeError);
-    expect(() => withMargin("1e3", 100)).toThrow(RangeError);
+    expect(() => withMargin("1e3", 100)).toThrow("not a rate: 1e3");
+    for (const rate of ["x7", "7x", "7.", "1".repeat(10), `0.${"1".repeat(11)}`])
+      expect(() => withMargin(rate, 100), rate).toThrow(`not a rate: ${rate}`);
+    expect(() => withMargin("9".repeat(50), 100)).toThrow(/: 9{40}$/);
+  });
+
+  it("keeps as many digits of a rate as a conversion takes", () => {
+    expect(withMargin("0.1234567891", 123)).toBe("0.124975307605");
+    expect(toDecimal(convert(cny("100.00"), withMargin("0.1234567891", 123), "USD"))).toBe("12.50");
   });
 });
 

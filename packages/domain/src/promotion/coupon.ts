@@ -118,6 +118,5 @@ function capped(amount: Money, most: Money | null): Money {
 /** Something is always left to pay: a trade of nothing cannot be paid. */
 export function leaveOneFen<Taken extends Pick<Deduction, "amount" | "base">>(deduction: Taken, total: Money): Taken {
   const most = greatest(subtract(total, money(1n, "CNY")), zero("CNY"));
-  if (compare(deduction.amount, most) <= 0) return deduction;
-  return { ...deduction, amount: most, base: least(deduction.base, most) };
+  return { ...deduction, amount: least(deduction.amount, most), base: least(deduction.base, most) };
 }

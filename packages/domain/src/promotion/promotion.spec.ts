@@ -10,6 +10,7 @@ import {
   couponDeduction,
   couponReason,
   couponState,
+  creditReminderDue,
   creditsEarned,
   creditsEndAt,
   creditsYear,
@@ -58,7 +59,21 @@ describe("a coupon", () => {
   });
 
   it.each([
-    ["not-yet", coupon({}, { validFrom: new Date("2026-11-22T00:00:00Z") })],
+    ["not-yet", coupon({}, { validFrom: new Date(now.getTime() + 1) })],
+    [null, coupon({}, { validFrom: now })],
+    [null, coupon()],
+    [null, coupon({ warehouse: 1 })],
+    [null, coupon({ minLevel: 1 })],
+    [
+      null,
+      coupon({
+        scope: "shops",
+        shops: [
+          { source: "1688", shopId: null },
+          { source: "taobao", shopId: "7" },
+        ],
+      }),
+    ],
     ["parcel-type", coupon({ parcelType: "domestic" })],
     ["warehouse", coupon({ warehouse: 2 })],
     ["level", coupon({ minLevel: 2 })],
@@ -68,6 +83,12 @@ describe("a coupon", () => {
     [null, coupon({ scope: "shopping-agent" })],
   ] as const)("says why it does not fit: %s", (reason, given) => {
     expect(couponReason(given, on)).toBe(reason);
+  });
+
+  it("is for all of the goods or for none of them", () => {
+    const two = { ...on, goods: [...on.goods, { shoppingAgent: false, source: "jd", shopId: "9" }] };
+    expect(couponReason(coupon({ scope: "shopping-agent" }), two)).toBe("goods");
+    expect(couponReason(coupon({ scope: "all" }), two)).toBeNull();
   });
 
   it("keeps its minimum, measured before other discounts", () => {
@@ -81,15 +102,28 @@ describe("a coupon", () => {
     expect(frees("vacuum")).toMatchObject({ ok: true, value: { amount: cny("8.00"), base: cny("0.00") } });
     expect(frees(null)).toMatchObject({ ok: true, value: { amount: cny("8.00") } });
     expect(frees("filling")).toMatchObject({ ok: false, refusal: { reason: "no-service" } });
+    const both = { ...price, services: [...price.services, { code: "filling", amount: cny("20.00") }] };
+    const freed = (service: string | null) => couponDeduction({ ...terms, reduction: { type: 2, service } }, both);
+    expect([freed("vacuum"), freed(null)]).toMatchObject([{ value: { service: "vacuum" } }, { value: { service: "filling" } }]);
+    const gift = { ...price, services: [{ code: "brochure", amount: cny("0.00") }] };
+    expect(couponDeduction({ ...terms, reduction: { type: 2, service: null } }, gift)).toMatchObject({
+      refusal: { reason: "no-service" },
+    });
   });
 
   it("takes a percentage times 100 once: 15 % is 1500 basis points", () => {
-    expect(basisPointsOf(15)).toBe(1_500);
+    expect([0.01, 15, 100].map(basisPointsOf)).toEqual([1, 1_500, 10_000]);
+    expect(() => basisPointsOf(100.01)).toThrow("not a share: 100.01");
     expect(() => basisPointsOf(101)).toThrow(RangeError);
     expect(() => basisPointsOf(0)).toThrow(RangeError);
     expect(couponDeduction({ ...terms, reduction: { type: 1, bp: 1_500 } }, price)).toMatchObject({
       value: { amount: cny("22.50") },
     });
+  });
+
+  it("takes nothing, and says nothing of it, where a fen is all there is to pay", () => {
+    const fen = { ...price, total: cny("0.01") };
+    expect(applyDiscounts({ ...none, coupon: terms }, fen, member)).toEqual({ ok: true, value: [] });
   });
 
   it("never takes off more than there is or than it may, and leaves something to pay (rule F23)", () => {
@@ -151,6 +185,25 @@ describe("a discount code", () => {
     });
   });
 
+  it("wants its least spend, and takes it to the fen", () => {
+    const from = (minSpend: string) => applyDiscounts({ ...none, code: { ...code, minSpend: cny(minSpend) } }, price, member);
+    expect(from("150.00")).toMatchObject({ ok: true, value: [{ kind: "code" }] });
+    expect(from("150.01")).toEqual({ ok: false, refusal: { code: "DISCOUNT_CODE_NOT_USABLE", reason: "min-spend" } });
+  });
+
+  it("of an amount takes that, and no more than the freight", () => {
+    const off = (amount: string) =>
+      applyDiscounts(
+        { ...none, code: { ...code, reduction: { type: 0, amount: cny(amount) }, maxDeduction: null } },
+        price,
+        member,
+      );
+    expect([off("30.00"), off("151.00")]).toMatchObject([
+      { value: [{ amount: cny("30.00") }] },
+      { value: [{ amount: cny("150.00") }] },
+    ]);
+  });
+
   it("takes its share off up to its maximum", () => {
     expect(applyDiscounts({ ...none, code }, price, member)).toMatchObject({ value: [{ kind: "code", amount: cny("10.00") }] });
   });
@@ -177,8 +230,32 @@ describe("credits", () => {
         usableCredits({ balance: 9_999, mostAParcel: mostCreditsAParcel(level, seededSettings), freight }),
       ),
     ).toEqual([1_000, 2_000, 3_000]);
+    expect([-1, 1.9, 99].map((level) => mostCreditsAParcel(level, seededSettings))).toEqual([
+      mostCreditsAParcel(0, seededSettings),
+      mostCreditsAParcel(1, seededSettings),
+      mostCreditsAParcel(5, seededSettings),
+    ]);
     expect(usableCredits({ balance: 250, mostAParcel: 3_000, freight })).toBe(200);
     expect(usableCredits({ balance: 9_999, mostAParcel: 3_000, freight: cny("3.99") })).toBe(300);
+  });
+
+  it("may be none, or all there are", () => {
+    const onParcel = { balance: 300, mostAParcel: 2_000, freight: cny("150.00") };
+    expect([0, 300].map((credits) => spendCredits(credits, onParcel))).toEqual([
+      { ok: true, value: cny("0.00") },
+      { ok: true, value: cny("3.00") },
+    ]);
+  });
+
+  it("are asked for only where some are chosen, whatever the balance", () => {
+    expect(applyDiscounts(none, price, { credits: -100, mostCredits: 0 })).toEqual({ ok: true, value: [] });
+  });
+
+  it("are reminded of on the days the operator says, by the nearest that is reached", () => {
+    const rules = { creditReminderDays: [30, 7, 1] };
+    const before = (days: number, ms = 0) =>
+      creditReminderDue(new Date(Date.parse("2026-12-31T16:00:00Z") - days * 86_400_000 - ms), rules);
+    expect([before(30, 1), before(30), before(7, 1), before(7), before(1)]).toEqual([null, 30, 30, 7, 1]);
   });
 
   it("are earned by the whole yuan of freight", () => {
@@ -216,6 +293,14 @@ describe("discounts of a parcel whose service was done to fewer pieces (rule H-1
   ] as const)("a coupon that freed one frees %s", (_, service, price, left) => {
     const kept = keepDiscounts([line("coupon", "8.00", "0.00")], free(service), { ...price, services: [...price.services] });
     expect(kept).toEqual(left.map((amount) => line("coupon", amount, "0.00")));
+  });
+
+  it("a coupon that freed a service leaves credits as they were", () => {
+    const lines = [line("coupon", "8.00", "0.00"), line("credits", "40.00", "40.00")];
+    expect(keepDiscounts(lines, free("vacuum"), of([["vacuum", "3.00"]], "90.00"))).toEqual([
+      line("coupon", "3.00", "0.00"),
+      lines[1],
+    ]);
   });
 
   it("what came off the freight stays, and a fen is left to pay", () => {

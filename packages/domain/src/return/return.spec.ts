@@ -5,12 +5,16 @@ import { seededSettings } from "../setting/index.ts";
 import {
   freeReturnsAMonth,
   isCancellableReturn,
+  isOpenReturn,
   mayMoveReturn,
   nextReturnMonth,
   openReturnStates,
+  readReturnNumber,
   returnEligibility,
   returnMonth,
+  returnNumber,
   returnStates,
+  returnStepDue,
   returnTransitions,
   settleExchange,
   settleReturn,
@@ -35,6 +39,22 @@ describe("the states of a return", () => {
     ["seller-received", "refunded", true],
     ["refunded", "exchange-shipped", false],
   ] as const)("%s → %s: %s", (from, to, allowed) => expect(mayMoveReturn(from, to)).toBe(allowed));
+
+  it("are open while somebody has to act, each step by its hours", () => {
+    expect(returnStates.filter(isOpenReturn)).toEqual([...openReturnStates]);
+    const at = new Date("2026-11-20T00:00:00Z");
+    const hours = { applied: 1, "awaiting-payment": 48, approved: 3, "sent-back": 4, "seller-received": 5 };
+    const due = returnStates.map((state) => returnStepDue(state, at, { returnStepHours: hours })?.toISOString() ?? null);
+    expect(due.slice(0, 2)).toEqual(["2026-11-20T01:00:00.000Z", "2026-11-22T00:00:00.000Z"]);
+    expect(due.filter((one) => one === null)).toHaveLength(4);
+  });
+
+  it("are known by a number, and by nothing that only looks like one", () => {
+    expect([returnNumber("42"), returnNumber("3000001")]).toEqual(["RT000042", "RT3000001"]);
+    expect([readReturnNumber("RT000042"), readReturnNumber("RT3000001")]).toEqual(["42", "3000001"]);
+    for (const other of ["RT42", "XRT000042", "RT000042X", "TR000042", "RTabcdef", ""])
+      expect(readReturnNumber(other)).toBeNull();
+  });
 
   it("may be called off until something was paid or sent", () => {
     expect(returnStates.filter(isCancellableReturn)).toEqual(["applied", "awaiting-payment"]);
@@ -100,6 +120,19 @@ describe("the money of a return", () => {
     expect(toDecimal(settleReturn({ sellerRefund: cny(sellerRefund), fee: cny(fee), freight: cny(freight) }).refund)).toBe(
       refund,
     );
+  });
+
+  it("is never reckoned with an amount below nothing", () => {
+    const [owed, some] = [cny("-0.01"), cny("1.00")];
+    for (const one of ["sellerRefund", "fee", "freight"])
+      expect(() => settleReturn({ sellerRefund: some, fee: some, freight: some, [one]: owed }), one).toThrow("a negative amount");
+    for (const one of ["fee", "quote", "freight"])
+      expect(() => settleExchange({ fee: some, quote: some, freight: some, [one]: owed }), one).toThrow("a negative amount");
+  });
+
+  it("is nothing for anybody where nothing came, and for nobody where there are no items", () => {
+    expect(shareRefund(cny("0.00"), [cny("5.00"), cny("7.00")])).toEqual([cny("0.00"), cny("0.00")]);
+    expect(shareRefund(cny("0.00"), [])).toEqual([]);
   });
 
   it("is refund, fee and freight, no fen more or less, whatever came", () => {

@@ -26,7 +26,7 @@ describe("the states of money in suspense", () => {
 
   it("have numbers people can type", () => {
     expect(readSuspenseNumber(` ${suspenseNumber("400001").toLowerCase()} `)).toBe("400001");
-    for (const other of ["SP1", "400001", "PS400001", ""]) expect(readSuspenseNumber(other)).toBeNull();
+    for (const other of ["SP1", "400001", "PS400001", "XSP400001", "SP400001X", ""]) expect(readSuspenseNumber(other)).toBeNull();
   });
 });
 
@@ -51,6 +51,12 @@ describe("what an arrival pays for", () => {
   ] as const)("%s for a price of 100.00 with a surcharge of 3.50", (worth, expected) => {
     const use = useArrival(cny(worth), cny("100.00"), cny("3.50"));
     expect(use && [use.price, use.surcharge, use.rest]).toEqual(expected?.map((part) => cny(part)) ?? null);
+  });
+
+  it("is told of what was paid for a part in the payer's own currency", () => {
+    const arrived = money(1_000n, "EUR");
+    const paid = (part: string) => paidFor(cny(part), { arrived, worth: cny("80.00") });
+    expect([paid("80.00"), paid("40.00"), paid("0.01")]).toEqual([arrived, money(500n, "EUR"), money(1n, "EUR")]);
   });
 
   it("is told of what was paid for a part: never more than arrived, never nothing", () => {

@@ -6,6 +6,7 @@ import { exchangeToCny, priceIn, useTransfer } from "./index.ts";
 describe("what a transfer for something to pay is", () => {
   it("is the price in CNY, and the least of another currency that comes to it", () => {
     expect(priceIn(cny("180.60"), "CNY", "1")).toEqual(cny("180.60"));
+    expect(priceIn(cny("180.60"), "CNY", "0.5")).toEqual(cny("180.60"));
     expect(priceIn(cny("100.00"), "EUR", "0.125")).toEqual(parseMoney("12.50", "EUR"));
     expect(priceIn(cny("100.01"), "EUR", "0.125")).toEqual(parseMoney("12.51", "EUR"));
     expect(priceIn(cny("0.01"), "JPY", "20.5")).toEqual(parseMoney("1", "JPY"));

@@ -84,6 +84,20 @@ describe("receiving accounts", () => {
     expect(accountFor(seededSettings, "mainland", "EUR")).toBeNull();
   });
 
+  it("are shown once for each currency, in the operator's order", () => {
+    const [first] = seededSettings.receivingAccounts.filter(({ method, isOpen }) => method === "wise" && isOpen);
+    if (!first) throw new Error("an account is needed");
+    const receivingAccounts = [
+      { ...first, code: "closed", isOpen: false },
+      { ...first, code: "first" },
+      { ...first, code: "second" },
+      { ...first, code: "wire", method: "overseas" as const },
+      { ...first, code: "yen", currency: "JPY" as const },
+    ];
+    expect(accountsOf({ receivingAccounts }, "wise").map(({ code }) => code)).toEqual(["first", "yen"]);
+    expect(accountFor({ receivingAccounts }, "wise", "JPY")?.code).toBe("yen");
+  });
+
   it("have limits in whole units of their currency", () => {
     const of = (currency: Currency) => transferLimits({ least: 30, most: 500, currency });
     expect(of("USD")).toEqual({ least: parseMoney("30.00", "USD"), most: parseMoney("500.00", "USD") });
@@ -101,6 +115,22 @@ describe("what a wire costs (rule I-27)", () => {
   ] as const)("%s", (_, arrived, currency, rate, taken) => {
     const perCny = { from: "1.1", to: rate };
     expect(feeOfArrival(parseMoney(arrived, currency), fee, perCny)).toEqual(parseMoney(taken, currency));
+  });
+});
+
+describe("an amount by two rates", () => {
+  it("is left alone in its own currency, whatever the rates", () => {
+    expect(crossRate(parseMoney("5.00", "USD"), "USD", { from: "0.1", to: "0.3" })).toEqual(parseMoney("5.00", "USD"));
+  });
+  it("is rounded half-even once", () => {
+    expect(crossRate(parseMoney("1.00", "HKD"), "USD", { from: "1", to: "0.125" })).toEqual(parseMoney("0.12", "USD"));
+    expect(crossRate(parseMoney("1.00", "USD"), "CNY", { from: "0.14", to: "1" })).toEqual(parseMoney("7.14", "CNY"));
+  });
+  it.each(["", "0", "0.000", "-1", "x1", "1x", "1."])("has none at %j", (rate) => {
+    expect(() => exchangeToCny(parseMoney("1.00", "USD"), rate)).toThrow(`not a rate: ${rate}`);
+  });
+  it("says which rate is none, no longer than a line", () => {
+    expect(() => exchangeToCny(parseMoney("1.00", "USD"), "9".repeat(50))).toThrow(/: 9{40}$/);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cny, money, sum } from "../index.ts";
 import {
   endOfParts,
+  isOverdue,
   isSameAccount,
   isWrongIban,
   maskAccount,
@@ -77,6 +78,28 @@ describe("a withdrawal goes back", () => {
     expect(splitWithdrawal(cny("10.00"), [source({ isClosed: true })], terms)).toMatchObject({ value: [{ to: "account" }] });
   });
 
+  it("in what each was paid in: a card its own currency, an account what stands in the wallet", () => {
+    const abroad = { inWallet: cny("100.00"), paid: money(1_250n, "EUR") };
+    const standing = [source({ ...abroad, sourceId: "visa" }), source({ ...abroad, sourceId: "claim", kind: "given" })];
+    const split = splitWithdrawal(cny("150.00"), standing, terms);
+    expect(split.ok && split.value.map(({ to, sends }) => [to, sends])).toEqual([
+      ["card", money(1_250n, "EUR")],
+      ["account", cny("50.00")],
+    ]);
+  });
+
+  it("to an account alone where it is a card's and too old: nobody is asked for one otherwise (rule I-46)", () => {
+    const overdue = (given: Partial<StandingSource>) => isOverdue(source(given), now, 360);
+    expect(overdue({ arrivedAt: daysAgo(360) })).toBe(false);
+    expect(overdue({ arrivedAt: new Date(daysAgo(360).getTime() - 1) })).toBe(true);
+    expect(overdue({ kind: "transfer", arrivedAt: daysAgo(400) })).toBe(false);
+  });
+
+  it("never with more of a source than it brought", () => {
+    expect(() => shareOfPaid(source({ returned: cny("60.00") }), cny("40.01"))).toThrow("more than the source brought");
+    expect(shareOfPaid(source({ returned: cny("60.00"), returnedPaid: cny("60.00") }), cny("40.00"))).toEqual(cny("40.00"));
+  });
+
   it.each(["0.00", "-1.00", "100.01"])("not with %s of 100.00", (amount) => {
     expect(splitWithdrawal(cny(amount), [source({})], terms)).toEqual({
       ok: false,
@@ -111,6 +134,7 @@ describe("a withdrawal goes back", () => {
 it("ends paid when something reached its owner, refused when nothing did, and not before", () => {
   expect(endOfParts(["done", "failed"])).toBe("paid");
   expect(endOfParts(["failed", "failed"])).toBe("refused");
+  expect(endOfParts(["returned", "failed"])).toBe("refused");
   expect(endOfParts(["done", "uncertain"])).toBeNull();
   expect(endOfParts(["done", "waiting"])).toBeNull();
 });
@@ -126,6 +150,15 @@ it("knows an IBAN with a wrong sign, and leaves accounts alone that are none", (
   expect(isWrongIban("PT50 0002 0123 1234 5678 9015 5")).toBe(true);
   expect(isWrongIban("PT50 0002 0123 1234 5678 9015 4")).toBe(false);
   expect(isWrongIban("6222 0212 3456 7890 123")).toBe(false);
+  for (const none of [
+    "XDE89370400440532013001",
+    "DEX9370400440532013001",
+    "DE8",
+    `DE${"8".repeat(40)}`,
+    "DE89370400440532013001!",
+    "DE8937040044",
+  ])
+    expect(isWrongIban(none), none).toBe(false);
 });
 
 it("shows an account by its last four signs, spaces aside", () => {

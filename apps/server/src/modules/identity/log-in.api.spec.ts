@@ -199,6 +199,10 @@ describe("sessions (rule F51)", () => {
     const record = await client.must(sessionCall);
     expect(record).toMatchObject({ userId: client.id, email: "cookies@example.com", isRegistered: true });
     expect(record.authInfo.accessToken).not.toBe(client.cookies.get("sh_session"));
+    // It names this session alone, for as long as that lasts.
+    expect((await client.must(sessionCall)).authInfo.accessToken).toBe(record.authInfo.accessToken);
+    const other = await aMember(world, mailbox, "cookies-too@example.com");
+    expect((await other.must(sessionCall)).authInfo.accessToken).not.toBe(record.authInfo.accessToken);
     expect(client.cookies.get("sh_uid")).toBe(client.id);
     const impostor = world.visitor();
     impostor.cookies.set("sh_uid", client.id);

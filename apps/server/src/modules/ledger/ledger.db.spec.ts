@@ -4,7 +4,20 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, race, type SpecWorld, told } from "#testing";
 import { laneOf } from "./accounts.ts";
-import { balanceOf, creditsOf, deposit, type Entry, held, owed, post, postCredits, reverse, wallet, world } from "./index.ts";
+import {
+  balanceOf,
+  creditsBefore,
+  creditsOf,
+  deposit,
+  type Entry,
+  held,
+  owed,
+  post,
+  postCredits,
+  reverse,
+  wallet,
+  world,
+} from "./index.ts";
 
 let spec: SpecWorld;
 let mei: Client;
@@ -236,7 +249,7 @@ describe("a reversal", () => {
       postings: [{ from: world("bank"), to: deposit(omar.id), amount: cny("20.00") }],
     });
     const key = aKey();
-    await booked({ key, userId: omar.id, postings: purchase(omar.id, "20.00") });
+    await booked({ key, userId: omar.id, subject: "spec:7", postings: purchase(omar.id, "20.00") });
     const undo = () => spec.deps.db.transaction().execute((tx) => reverse(tx, { key, kind: "spec-reversal", at }));
     const outcomes = await race(8, undo);
     expect(outcomes.filter((outcome) => outcome.ok && !outcome.value.already)).toHaveLength(1);
@@ -244,10 +257,10 @@ describe("a reversal", () => {
     const linked = await spec.deps.db
       .selectFrom("ledger_entry as r")
       .innerJoin("ledger_entry as e", "e.id", "r.reverses_id")
-      .select(["e.business_key", "r.kind"])
+      .select(["e.business_key", "r.kind", "r.subject"])
       .where("e.business_key", "=", key)
       .execute();
-    expect(linked).toEqual([{ business_key: key, kind: "spec-reversal" }]);
+    expect(linked).toEqual([{ business_key: key, kind: "spec-reversal", subject: "spec:7" }]);
   });
 
   it("is done once also where both looked for it before either wrote it down", async () => {
@@ -309,6 +322,20 @@ describe("credits", () => {
     const outcomes = await race(16, () => move("spend", 100));
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(2);
     expect(await creditsOf(spec.deps.db, omar.id)).toBe(50);
+  });
+
+  it("came to so many before an instant, without those set aside", async () => {
+    const ann = await spec.shopper({ name: "ann" });
+    const minute = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+    const move = (way: "earn" | "reserve" | "release", credits: number, minutes: number) =>
+      spec.deps.db
+        .transaction()
+        .execute((tx) => postCredits(tx, { key: aKey(), kind: "spec", userId: ann.id, at: minute(minutes), way, credits }));
+    await move("earn", 250, 0);
+    await move("reserve", 100, 1);
+    await move("release", 100, 2);
+    const before = (minutes: number) => creditsBefore(spec.deps.db, ann.id, minute(minutes));
+    expect([await before(0), await before(1), await before(2), await before(3)]).toEqual([0, 250, 150, 250]);
   });
 });
 

@@ -54,7 +54,7 @@ export function checkTold(
     }
   for (const step of steps) for (const { amount, direction } of told(step)) note(amount, direction);
   const untold = [...change].filter(([, amount]) => amount !== 0n);
-  if (untold.length > 0) throw new TypeError(`${key}: the sources do not tell ${untold.map(String).join(" ")} of the wallet`);
+  if (untold.length > 0) throw new TypeError(`${key}: the sources do not tell ${String(untold)} of the wallet`);
 }
 
 /** The change of the wallet a step tells, with its sign turned. */

@@ -34,7 +34,7 @@ export async function moveSources(tx: Tx, moving: Moving, steps: readonly Source
         for (const part of step.to) await takeBack(tx, moving, step.purse, part, -1n);
         break;
       case "given-back":
-        if (step.amount.amount > 0n) await giveBack(tx, moving, step.purse, step.amount);
+        await giveBack(tx, moving, step.purse, step.amount);
         break;
       case "passed-on":
         for (const part of realParts(step.parts)) await passOn(tx, moving, step.from, part);

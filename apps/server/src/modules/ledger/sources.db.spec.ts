@@ -2,7 +2,7 @@ import { cny, type Money, money } from "@sihai/domain";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aKey, aWorld, type Client, race, type SpecWorld } from "#testing";
-import { deposit, held, type Posting, type Purse, post, type SourceStep, wallet, world } from "./index.ts";
+import { deposit, held, type Posting, type Purse, post, type SourceStep, standingSources, wallet, world } from "./index.ts";
 
 let spec: SpecWorld;
 beforeAll(async () => {
@@ -101,15 +101,32 @@ describe("the money of a wallet", () => {
     expect(await standing(omar)).toEqual({ spec: "10000" });
   });
 
+  it("goes back to nobody from a source of somebody else's", async () => {
+    const [omar, ann] = [await spec.shopper({ name: "omar" }), await spec.shopper({ name: "ann" })];
+    for (const who of [omar, ann]) await arrive(who, "visa", cny("10.00"));
+    const amount = cny("5.00");
+    const back = (sourceId: string) =>
+      booked(
+        omar,
+        [{ from: wallet(omar.id), to: world("gateway"), amount }],
+        [{ step: "returned", purse: "withdrawal:1", from: [{ sourceId, amount, paid: amount }] }],
+      );
+    const sourceOf = async ({ id }: Client) => (await standingSources(spec.deps.db, id, "CNY"))[0]?.sourceId ?? "";
+    const theirs = await sourceOf(ann);
+    expect(await back(theirs)).toBe(`no source ${theirs} of wallet ${omar.id}`);
+    expect(await back(await sourceOf(omar))).toMatchObject({ already: false });
+    expect([await standing(omar), await standing(ann)]).toEqual([{ visa: "500" }, { visa: "1000" }]);
+  });
+
   it("cannot be moved without telling its sources, nor anybody else's", async () => {
     const [omar, ann] = [
       await spec.shopper({ name: "omar", funds: "10.00" }),
       await spec.shopper({ name: "ann", funds: "10.00" }),
     ];
     const out = { from: wallet(omar.id), to: deposit(omar.id), amount: cny("5.00") };
-    expect(await booked(omar, [out], [])).toMatch(/do not tell/);
+    expect(await booked(omar, [out], [])).toMatch(/the sources do not tell CNY,-500 of the wallet/);
     expect(await booked(omar, [out], [{ step: "spent", parts: [{ purse: "order:1", amount: cny("4.99") }] }])).toMatch(
-      /do not tell/,
+      /the sources do not tell CNY,-1 of the wallet/,
     );
     const theirs = { from: wallet(ann.id), to: deposit(omar.id), amount: cny("5.00") };
     expect(await booked(omar, [theirs], [{ step: "spent", parts: [{ purse: "order:1", amount: cny("5.00") }] }])).toMatch(

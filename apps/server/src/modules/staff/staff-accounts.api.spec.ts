@@ -78,9 +78,13 @@ describe("a colleague's login", () => {
     expect(await logIn()).toMatchObject({ ok: false, code: "STAFF_LOGIN_WRONG" });
     await admin.must(contract.enableStaff, { body: { staffId } });
     expect(await logIn()).toMatchObject({ ok: true });
-    const acts = await spec.deps.db.selectFrom("audit_log").select("action").where("subject", "=", `staff:${login}`).execute();
-    expect(acts.map(({ action }) => action)).toEqual([
-      ...["staff.invite", "staff.password", "staff.roles", "staff.disable", "staff.enable"],
+    const log = spec.deps.db.selectFrom("audit_log").select(["action", "facts"]).where("subject", "=", `staff:${login}`);
+    expect(await log.orderBy("id").execute()).toEqual([
+      { action: "staff.invite", facts: { to: "buyer" } },
+      { action: "staff.password", facts: {} },
+      { action: "staff.roles", facts: { from: "buyer", to: "packer" } },
+      { action: "staff.disable", facts: {} },
+      { action: "staff.enable", facts: {} },
     ]);
   });
 
@@ -131,5 +135,22 @@ describe("a colleague's login", () => {
     expect(await client.call(contract.staffMe)).toMatchObject({ ok: true });
     expect(await other.call(contract.staffMe)).toMatchObject({ ok: false, status: 401 });
     expect(await spec.visitor().call(contract.staffLogIn, { body: { login, password: next } })).toMatchObject({ ok: true });
+  });
+
+  it("is locked to whoever guesses at their own old password, and to no colleague, until it was right", async () => {
+    const [one, other] = [await atWork(), await atWork()];
+    const change = async ({ client }: typeof one, typed: string, wanted = next) => {
+      const changed = await client.call(contract.changeOwnPassword, { body: { password: typed, next: wanted } });
+      return changed.ok ? "changed" : changed.code;
+    };
+    for (let guess = 0; guess < 3; guess += 1) expect(await change(one, "wrong")).toBe("STAFF_PASSWORD_WRONG");
+    expect([await change(other, "wrong"), await change(other, password)]).toEqual(["STAFF_PASSWORD_WRONG", "changed"]);
+    expect(await change(one, password, password)).toBe("PASSWORD_UNCHANGED");
+    for (let guess = 0; guess < 5; guess += 1) expect(await change(one, "wrong")).toBe("STAFF_PASSWORD_WRONG");
+    expect(await one.client.call(contract.changeOwnPassword, { body: { password, next } })).toMatchObject({
+      ok: false,
+      code: "STAFF_LOGIN_LOCKED",
+      data: { minutes: 15 },
+    });
   });
 });

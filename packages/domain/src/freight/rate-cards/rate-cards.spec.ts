@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { seededSettings } from "../../setting/index.ts";
 import { goodsFlagIds } from "../goods-flags.ts";
-import { checkTariff, headlinePrices, quote, services, tariffKinds, taxModes, volumetricRules } from "../index.ts";
+import { headlinePrices, quote, services, tariffKinds, taxModes, volumetricRules } from "../index.ts";
 import { packageMethods } from "../line.ts";
+import { checkTariff } from "../testing/check-tariff.ts";
 import { anItem } from "../testing/lines.ts";
 import { type RateCard, readGoodsFlags, readRateCards, writeRateCards } from "./index.ts";
 

@@ -64,7 +64,7 @@ export function readCells(file: string, { row, cells }: Row) {
   }
   /** Words parted by spaces, each once. */
   function words(column: string, pattern: RegExp): string[] {
-    const found = at(column).split(/\s+/).filter(Boolean);
+    const found = at(column).split(/\s/).filter(Boolean);
     for (const word of found) if (!pattern.test(word)) note(column, `"${word}" does not belong here`);
     for (const word of new Set(found.filter((one, index) => found.indexOf(one) !== index)))
       note(column, `"${word}" stands twice`);

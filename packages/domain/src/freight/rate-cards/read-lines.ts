@@ -28,7 +28,7 @@ export function readLines(text: string, knownFlags: ReadonlySet<string> | null):
     seen.add(card.id);
     for (const flag of card.refuses)
       if (knownFlags && !knownFlags.has(flag)) cells.note("refuses", `"${flag}" is not a goods flag`);
-    if (cells.errors.length === 0) lines.push({ row: row.row, card });
+    lines.push({ row: row.row, card });
     errors.push(...cells.errors);
   }
   return { lines, errors };

@@ -15,7 +15,7 @@ export function readSurcharges(text: string): { surcharges: Map<string, Surcharg
     const cells = readCells(file, row);
     const lineId = cells.text("line_id");
     const surcharge = readSurcharge(cells);
-    if (cells.errors.length === 0) surcharges.set(lineId, [...(surcharges.get(lineId) ?? []), surcharge]);
+    surcharges.set(lineId, [...(surcharges.get(lineId) ?? []), surcharge]);
     errors.push(...cells.errors);
   }
   return { surcharges, errors };

@@ -1,4 +1,3 @@
-import { checkTariff } from "../check-tariff.ts";
 import { type Segment, tariffKinds } from "../line.ts";
 import type { RowError } from "./rate-card.ts";
 import { type Cells, readCells } from "./read-cells.ts";
@@ -31,12 +30,9 @@ export function readTariffs(text: string): { tariffs: Map<string, Segment[]>; er
     const over = ends.get(lineId) ?? 0;
     if (segment.upToGrams <= over) cells.note("up_to_g", `${segment.upToGrams} does not follow ${over}`);
     ends.set(lineId, segment.upToGrams);
-    if (cells.errors.length === 0) tariffs.set(lineId, appended(tariffs.get(lineId) ?? [], segment));
+    tariffs.set(lineId, appended(tariffs.get(lineId) ?? [], segment));
     errors.push(...cells.errors);
   }
-  for (const [lineId, tariff] of tariffs)
-    for (const message of errors.length === 0 ? checkTariff(tariff) : [])
-      errors.push({ file, row: 1, column: "line_id", message: `${lineId}: ${message}` });
   return { tariffs, errors };
 }
 

@@ -49,6 +49,20 @@ describe("the draft's beginning", () => {
       orderCouponList: [],
     });
   });
+  it("is nothing chosen for a shop, and nothing remembered of the buyer", () => {
+    expect(shopEntry(jd)).toEqual({
+      ...jd,
+      ...{ orderServiceExtList: [], orderRemark: "", isFirstShop: false, needCheck: false, specialMark: 0 },
+      ...{ returnExchangeConfirmed: 0, boxInStorage: false, boxInStorageChecked: false, openPackaging: false },
+      ...{ sourceType: "dg", finalPrice: "0.00", goods: [], useCoupon: false },
+    });
+    expect(emptyUserOperation()).toEqual({
+      area: {},
+      finePhoto: { goods: [], shopId: null, userLevel: 0, photoRealMoney: "0.00", photoDiscountMoney: "0.00", limitNumber: 0 },
+      warehouse: null,
+      goodsProperties: [],
+    });
+  });
   it("gives goods the purchase business and South China (rules D-54 and D-55)", () =>
     expect(goodsEntry({ goodsCode: "g" })).toMatchObject({ businessType: 1, warehouseId: 1, count: 1, openPackaging: false }));
   it("is quick buy when that flow says so (rule D-86)", () => expect(setQuicklyBuy(emptyDraft(), 1).quicklyBuyFlg).toBe(1));
@@ -68,7 +82,10 @@ describe("codes are taken once", () => {
       }),
     );
   });
-  it("lets a code go again", () => expect(removeGoodsCode(addGoodsCode(emptyDraft(), "a"), "a").goodsCodeList).toEqual([]));
+  it("lets a code go again", () => {
+    const both = addGoodsCode(addGoodsCode(emptyDraft(), "a"), "b");
+    expect(removeGoodsCode(both, "a").goodsCodeList).toEqual(["b"]);
+  });
 });
 
 describe("services", () => {
@@ -76,6 +93,11 @@ describe("services", () => {
   it("is added above zero (rule D-93)", () => expect(setServiceQuantity([], fine)).toEqual([fine]));
   it("is changed above zero, and keeps its remarks (rule D-94)", () =>
     expect(setServiceQuantity([fine], { serviceNo: "fine-photo", count: 5 })).toEqual([{ ...fine, count: 5 }]));
+  it("is changed where it stands, beside others, and has no remarks until some are given", () => {
+    const fee = { serviceNo: "fixed-fee", count: 1, remarks: "" };
+    expect(setServiceQuantity([fine, fee], { serviceNo: "fixed-fee", count: 2 })).toEqual([fine, { ...fee, count: 2 }]);
+    expect(setServiceQuantity([fine], { serviceNo: "fixed-fee", count: 1 })).toEqual([fine, fee]);
+  });
   it.each([0, -1])("is removed at %i (rule D-95)", (count) =>
     expect(setServiceQuantity([fine], { serviceNo: "fine-photo", count })).toEqual([]),
   );
@@ -99,14 +121,31 @@ describe("services", () => {
       { serviceNo: "fixed-fee", price: "23.00", selected: false, count: 0, remarks: "" },
     ]);
   });
-  it.each(["sole<br>heel", "sole\nheel", "sole<BR/>\r\nheel\n"])("splits remarks %j in two lines (rule E-117)", (remarks) =>
-    expect(remarkLines(remarks)).toEqual(["sole", "heel"]),
+  it.each(["sole<br>heel", "sole\nheel", "sole<BR/>\r\nheel\n", " sole \n \n heel "])(
+    "splits remarks %j in two lines (rule E-117)",
+    (remarks) => expect(remarkLines(remarks)).toEqual(["sole", "heel"]),
   );
   it("is chosen for goods in the draft's list and in its entry", () => {
     const draft = setGoodsService(aDraft(), "g1", fine);
     expect(goodsServicesOf(draft, "g1")).toEqual([fine]);
     expect(draft.orderDetail[0]?.goods[0]?.itemServiceExtList).toEqual([fine]);
     expect(setGoodsService(draft, "g1", { serviceNo: "fine-photo", count: 0 }).goodsAdditionalServiceList).toEqual([]);
+  });
+  it("of one of several goods leave those of the others", () => {
+    const two = {
+      ...emptyDraft(),
+      orderDetail: [shopEntry({ ...taobao, goods: [goodsEntry({ goodsCode: "g1" }), goodsEntry({ goodsCode: "g2" })] })],
+    };
+    const fee = { serviceNo: "fixed-fee", count: 1, remarks: "" };
+    const draft = setGoodsService(setGoodsService(two, "g1", fine), "g2", fee);
+    expect([goodsServicesOf(draft, "g1"), goodsServicesOf(draft, "g2"), goodsServicesOf(draft, "g3")]).toEqual([
+      [fine],
+      [fee],
+      [],
+    ]);
+    expect(draft.orderDetail[0]?.goods.map(({ itemServiceExtList }) => itemServiceExtList)).toEqual([[fine], [fee]]);
+    const without = setGoodsService(draft, "g1", { serviceNo: "fine-photo", count: 0 });
+    expect(without.goodsAdditionalServiceList).toEqual([{ goodsCode: "g2", itemServiceExtList: [fee] }]);
   });
   it("charged by the piece follow the pieces when shops are laid out; photos stay as many as were asked for", () => {
     const fee = { serviceNo: "fixed-fee", count: 2, remarks: "" };
@@ -163,6 +202,26 @@ describe("a shop's basics", () => {
   });
 });
 
+describe("one shop of several on a platform", () => {
+  const other = { ...taobao, shopId: "78" };
+  const draft = { ...emptyDraft(), orderDetail: [taobao, other, { ...jd, shopId: "77" }].map((key) => shopEntry(key)) };
+  it("has basics of its own, and they stay when others are ticked", () => {
+    const marked = updateShopBasics(draft, taobao, { specialMark: true, returnExchangeConfirmed: true });
+    const boxed = updateShopBasics(marked, taobao, { boxInStorage: true });
+    expect(
+      boxed.orderDetail.map(({ specialMark, returnExchangeConfirmed, boxInStorage }) => [
+        specialMark,
+        returnExchangeConfirmed,
+        boxInStorage,
+      ]),
+    ).toEqual([
+      [1, 1, true],
+      [0, 0, false],
+      [0, 0, false],
+    ]);
+  });
+});
+
 describe("shops laid out as they were priced", () => {
   const priced = [
     { ...jd, finalPrice: "12.00", goods: [goodsEntry({ goodsCode: "g9" })] },
@@ -189,8 +248,23 @@ describe("shops laid out as they were priced", () => {
     const draft = { ...aDraft(), orderDetail };
     expect(shopsWithGoods(draft, ["g1", "g9"])).toEqual(orderDetail);
     for (const others of [[], ["g1"], ["g1", "g9", "g2"], ["g1", "g2"]]) expect(shopsWithGoods(draft, others)).toBeNull();
+    const mixed = {
+      ...draft,
+      orderDetail: orderDetail.map((shop, at) => ({ ...shop, sourceType: at === 0 ? shop.sourceType : "zy" })),
+    };
+    expect(shopsWithGoods(mixed, ["g1", "g9"])).toBeNull();
+    const sentIn = orderDetail.map((shop) => ({
+      ...shop,
+      goods: [...shop.goods, goodsEntry({ goodsCode: `${shop.shopSource}-2`, businessType: 2 })],
+    }));
+    expect(shopsWithGoods({ ...draft, orderDetail: sentIn }, ["g1", "g9", "jd-2", "taobao-2"])).toBeNull();
+    expect(shopsWithGoods(emptyDraft(), [])).toBeNull();
     const otherwise = { ...draft, orderDetail: orderDetail.map((shop) => ({ ...shop, sourceType: "zy" })) };
     expect(shopsWithGoods(otherwise, ["g1", "g9"])).toBeNull();
+  });
+  it("begin with nothing decided where they are new", () => {
+    const [first] = layOutShops(emptyDraft(), priced).orderDetail;
+    expect(first).toMatchObject({ ...jd, needCheck: false, goods: [{ goodsCode: "g9", openPackaging: false }] });
   });
   it("leave out shops nothing is bought in any more, and are the same laid out twice", () => {
     const once = layOutShops(aDraft(), priced.slice(0, 1));
@@ -238,6 +312,21 @@ describe("coupons of the draft", () => {
     expect(marks({ shopSource: null, shopId: null })).toEqual([false, false, true]);
     expect(marks({ shopSource: null })).toEqual([false, false, false]);
     expect(marks({ isUse: 0 })).toEqual([false, false, false]);
+  });
+  it("are of one shop of a platform, and not of another there", () => {
+    const other = { ...taobao, shopId: "78" };
+    const draft = chooseCoupon(chooseCoupon(aDraft(), taobao, coupon("1")), other, coupon("2"));
+    expect(draft.orderCouponList.map(({ couponId, shopId }) => [couponId, shopId])).toEqual([
+      ["1", "77"],
+      ["2", "78"],
+    ]);
+    expect([chosenCoupon(draft, taobao), chosenCoupon(draft, other), chosenCoupon(draft, { ...jd, shopId: "77" })]).toEqual([
+      "1",
+      "2",
+      null,
+    ]);
+    const unused = { ...draft, orderCouponList: draft.orderCouponList.map((each) => ({ ...each, isUse: 0 as const })) };
+    expect(chosenCoupon(unused, taobao)).toBeNull();
   });
   it("go when they are no longer offered for their shop", () => {
     const draft = chooseCoupon(aDraft(), taobao, coupon("1"));

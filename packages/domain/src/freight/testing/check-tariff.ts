@@ -1,5 +1,5 @@
-import type { BracketsSegment, Segment } from "./line.ts";
-import { nanoYuan } from "./tariff-price.ts";
+import type { BracketsSegment, Segment } from "../line.ts";
+import { nanoYuan } from "../tariff-price.ts";
 
 /**
  * What is wrong with a tariff, in words a pricing clerk understands; empty when every weight from the first gram to the last segment's end
