@@ -16,7 +16,8 @@ const servers = {
   alone: { port: port + 12, dataDir: join(process.env.E2E_DATA_DIR, "alone") },
 };
 /** Not beside another journey, and with a server of their own. */
-const alone = /(?:audit|change-parcel|packing|receiving|return|session|weeks-later|whole-journey|withdrawal)\.e2e\.ts$/;
+const alone =
+  /(?:audit|change-parcel|packing|receiving|return|session|terms-changed|weeks-later|whole-journey|withdrawal)\.e2e\.ts$/;
 /** What newcomers with other engines do: those that the system has, at the paths `npm test` has found. */
 const elsewhere = { webkit: /\/(?:first-purchase|parcel-submit|tour)\.e2e\.ts$/, firefox: /\/first-purchase\.e2e\.ts$/ };
 const { defaultBrowserType, ...iPhone } = devices["iPhone 14"];

@@ -6,7 +6,7 @@ import { importsIn } from "./imports.ts";
  * many would need belongs into the shell or the kit instead. The rows go from the top of the shop to its ground.
  */
 const uses: Record<string, readonly string[]> = {
-  expert: ["consult", "enquiry", "freight", "goods", "parcel", "payment", "plan", "storage"],
+  expert: ["consult", "content", "enquiry", "freight", "goods", "parcel", "payment", "plan", "storage"],
   order: [
     "consult",
     "content",
@@ -39,7 +39,7 @@ const uses: Record<string, readonly string[]> = {
   return: ["payment", "transfer"],
   service: ["payment", "transfer"],
   payment: ["address", "goods", "identity", "suspense", "transfer"],
-  forwarding: ["warehouse"],
+  forwarding: ["content", "warehouse"],
   warehouse: ["unannounced"],
   home: ["content", "freight", "goods"],
   cart: ["goods"],

@@ -14,9 +14,10 @@ import { orderDict } from "@sihai/text/dict/order";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
+import { refusalSentence } from "@sihai/text/refusals";
 import { cutOff, dialogHolds, violations } from "@sihai/ui/testing";
 import { beforeEach, expect, it, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { changeDraft, resetBuildOrderDraft, useBuildOrderDraft } from "../src/stores/build-order-draft.ts";
 import { forgetAside } from "../src/stores/services-aside.ts";
 import { changeOperation, useUserOperation } from "../src/stores/user-operation.ts";
@@ -236,6 +237,45 @@ it("without the tick the order is not sent: the box is in sight with the words t
   await expect.element(tick).toBeInViewport();
   expect(wire.heard(submitOrder)).toEqual([]);
 });
+
+it.each(["zh", "en"] as const)(
+  "terms that changed since the page was opened are said at the box, unticked; read and ticked again, they are accepted, in %s",
+  async (language) => {
+    const own = await orderDict.load(language);
+    const edition = (versionId: string, text: string) => {
+      const blocks = [{ kind: "paragraph" as const, spans: [{ text }] }];
+      wire.answering(readArticle, { data: { ...anArticle, helpId: "disclaimer", versionId, blocks } });
+    };
+    edition("7", "The old words.");
+    const host = await openPage("/order/submit/dg", { user: mei, search: { goodsCodes: ["11"] }, language });
+    const tick = page.getByRole("checkbox", { name: own.disclaimer });
+    const order = page.getByRole("button", { name: own.submitFor(cnyText("106.00")) });
+    await page.getByRole("checkbox", { name: own.serviceFine }).click();
+    await tick.click();
+    edition("8", "The new words.");
+    wire.answering(submitOrder, { refusal: "AGREEMENT_CHANGED", facts: { agreements: ["disclaimer"] } });
+    await order.click();
+    await expect.element(tick).not.toBeChecked();
+    await expect.element(tick).toHaveFocus();
+    await expect.element(tick).toBeInViewport();
+    await expect
+      .element(tick)
+      .toHaveAccessibleDescription(refusalSentence({ code: "AGREEMENT_CHANGED", agreements: [] }, language));
+    await expect.element(page.getByRole("checkbox", { name: own.serviceFine })).toBeChecked();
+    expect(await violations(host, { whole: true })).toEqual([]);
+
+    await page.getByRole("button", { name: own.readDisclaimer }).click();
+    await expect.element(page.getByText("The new words.")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await order.click();
+    await expect.element(tick).toBeInvalid();
+    await tick.click();
+    await order.click();
+    await vi.waitFor(() => expect(wire.heard(submitOrder)).toHaveLength(2));
+    const shown = (versionId: string) => [{ agreement: "disclaimer", versionId }];
+    expect(wire.heard(submitOrder).map(({ body }) => body?.agreementsSeen)).toEqual([shown("7"), shown("8")]);
+  },
+);
 
 it.each(["zh", "en"] as const)("the disclaimer is read in a dialog that holds, in %s", async (language) => {
   const own = await orderDict.load(language);

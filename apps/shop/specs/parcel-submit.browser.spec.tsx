@@ -14,6 +14,7 @@ import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { serviceDict } from "@sihai/text/dict/service";
 import { storageDict } from "@sihai/text/dict/storage";
+import { refusalSentence } from "@sihai/text/refusals";
 import { dialogHolds, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -324,7 +325,40 @@ describe("submitting a parcel", () => {
     await openPage("/order/in-storage/submit", { user: mei, search: { itemIds: ["1"] }, language });
     const read = page.getByRole("button", { name: own.readTerms["deposit-terms"] });
     await expect.element(read).toBeVisible();
-    await dialogHolds("features/parcel/submit/SubmitTerms.tsx", read.element());
+    await dialogHolds("features/content/agreement/ReadTerms.tsx", read.element());
+  });
+
+  it("unticks the terms that changed since its page was opened, and keeps what was typed and the other tick", async () => {
+    useParcelSubmit.setState({ insuranceListParams: { insuredValue: "30.00" } });
+    const edition = (changed: string) =>
+      wire.answering(readArticle, ({ query: { helpId } }) => ({
+        data: { ...anArticle, helpId, versionId: helpId === "insurance-terms" ? changed : "5" },
+      }));
+    edition("6");
+    await opened();
+    const insurance = page.getByRole("checkbox", { name: words.agreeInsurance });
+    const send = page.getByRole("button", { name: words.submitFor("").trim(), exact: false });
+    await email.fill("mei@example.org");
+    await remark.fill("ring twice");
+    await insurance.click();
+    await agreed.click();
+    edition("7");
+    wire.answering(submitParcel, { refusal: "AGREEMENT_CHANGED", facts: { agreements: ["insurance-terms"] } });
+    await send.click();
+    await expect.element(insurance).not.toBeChecked();
+    await expect.element(insurance).toHaveFocus();
+    const why = refusalSentence({ code: "AGREEMENT_CHANGED", agreements: [] }, "en");
+    await expect.element(insurance).toHaveAccessibleDescription(why);
+    await expect.element(agreed).toBeChecked();
+    await expect.element(remark).toHaveValue("ring twice");
+    await insurance.click();
+    await send.click();
+    await vi.waitFor(() => expect(wire.heard(submitParcel)).toHaveLength(2));
+    const shown = (versionId: string) => [
+      { agreement: "deposit-terms", versionId: "5" },
+      { agreement: "insurance-terms", versionId },
+    ];
+    expect(wire.heard(submitParcel).map(({ body }) => body?.agreementsSeen)).toEqual([shown("6"), shown("7")]);
   });
 
   it("of goods that another tab has sent leads to the parcels", async () => {

@@ -6,6 +6,7 @@ import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { addressShown, openPage, shopWire } from "../testing/open-page.tsx";
+import { anArticle } from "../testing/things.ts";
 
 const words = await identityDict.load("en");
 const field = (name: string) => page.getByRole("textbox", { name: new RegExp(`^${name}`) });
@@ -67,6 +68,7 @@ describe("signing up", () => {
     await vi.waitFor(() => expect(wire.heard(register)).toHaveLength(1));
     expect(wire.heard(register)[0]?.body).toEqual({
       ...{ email: "new@example.com", code: "000000", acceptTerms: true, acceptPrivacy: true },
+      agreementsSeen: (["terms", "privacy"] as const).map((agreement) => ({ agreement, versionId: anArticle.versionId })),
     });
     // A wrong code is said at its field, which has the cursor; what was typed stays.
     await expect.element(field(words.code)).toHaveAttribute("aria-invalid", "true");

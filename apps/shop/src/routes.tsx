@@ -205,6 +205,7 @@ export const pages = [
   page("/delivery-expert/detail", () => import("./features/expert/ExpertDetailPage.tsx"), [expertDict, storageDict, consultDict]),
   page("/delivery-expert/packing-plan", () => import("./features/expert/PackingPlanPage.tsx"), [
     expertDict,
+    contentDict,
     storageDict,
     serviceDict,
     planDict,

@@ -3,7 +3,7 @@ import { setRequestWorld } from "@sihai/client";
 import { openWire, type Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { listConsults } from "@sihai/contract/consult";
-import { adverts } from "@sihai/contract/content";
+import { adverts, readArticle } from "@sihai/contract/content";
 import { listOwnDisputes } from "@sihai/contract/dispute";
 import { userInfo } from "@sihai/contract/identity";
 import { getWallet, listCards } from "@sihai/contract/payment";
@@ -26,7 +26,7 @@ import { useSession } from "../src/shell/session.ts";
 import { resetBuildOrderDraft } from "../src/stores/build-order-draft.ts";
 import { useUserOperation } from "../src/stores/user-operation.ts";
 import { stand } from "./stand.ts";
-import { aWallet } from "./things.ts";
+import { anArticle, aWallet } from "./things.ts";
 
 type Opening<P extends Path> = {
   search?: PathSearch<P>;
@@ -56,6 +56,7 @@ export function shopWire(): Wire {
   wire.answering(readPlaces, { data: { lists: seedJson } });
   wire.answering(userInfo, { data: meiInfo });
   wire.answering(adverts, { data: { list: [] } });
+  wire.answering(readArticle, { data: anArticle });
   wire.answering(waitingTransfers, { data: { list: [] } });
   wire.answering(listTransfers, { data: { list: [], total: 0, page: 1, pageSize: 20 } });
   wire.answering(listOwnDisputes, { data: { list: [], owed: "0.00" } });

@@ -52,11 +52,18 @@ it.each(["zh", "en"] as const)("changed terms are read and accepted by whoever i
   await dialogHolds("shell/notice/AgreementsBar.tsx", read.element());
   await read.click();
   await expect.element(page.getByRole("dialog").getByText("The words.")).toBeInViewport();
+  // Changed once more while it was read: what is asked about is asked for again.
+  wire.answering(acceptAgreements, { refusal: "AGREEMENT_CHANGED", facts: { agreements: ["terms"] } });
+  wire.answering(readAgreementsDue, { data: { list: [{ ...due, versionId: "78" }] } });
+  const asked = wire.heard(readAgreementsDue).length;
+  await page.getByRole("button", { name: words.acceptAgreements }).click();
+  await expect.poll(() => wire.heard(readAgreementsDue).length).toBeGreaterThan(asked);
+  wire.answering(acceptAgreements, { data: null });
   await page.getByRole("button", { name: words.acceptAgreements }).click();
   await expect
     .poll(() => wire.heard(acceptAgreements).at(-1))
     .toMatchObject({
-      body: { seen: [{ agreement: "terms", versionId: "77" }] },
+      body: { seen: [{ agreement: "terms", versionId: "78" }] },
     });
 });
 

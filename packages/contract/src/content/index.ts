@@ -1,5 +1,6 @@
 export { adverts } from "./adverts.ts";
 export { acceptAgreements, readAgreementsDue } from "./agreements-due.ts";
+export type { AgreementName, AgreementSeen } from "./agreements-seen.ts";
 export {
   type ArticleGroup,
   type ArticleSummary,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { agreementNames } from "./agreements-seen.ts";
 import { contentProblem } from "./piece.ts";
 
 /** Refusals of the calls that keep texts: numeric state of the envelope and HTTP status. */
@@ -10,5 +11,5 @@ export const contentRefusals = {
   CONTENT_STATE_REFUSED: { state: 82005, status: 409 },
   AGREEMENT_NOTICE: { state: 82006, status: 400, facts: z.object({ days: z.int() }) },
   AGREEMENT_KEPT: { state: 82007, status: 409 },
-  AGREEMENT_CHANGED: { state: 82008, status: 409 },
+  AGREEMENT_CHANGED: { state: 82008, status: 409, facts: z.object({ agreements: z.array(z.enum(agreementNames)) }) },
 } as const;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { agreementsSeen } from "../content/agreements-seen.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, text } from "../fields.ts";
 import { enquiryProductsMax, planField, requestedProduct } from "./fields.ts";
@@ -14,10 +15,12 @@ export const submitEnquiry = endpoint({
     plan: planField,
     remark: z.optional(text(500, 0)),
     termsAgreed: z.boolean(),
+    agreementsSeen,
   }),
   data: z.object({ enquiryNo: z.string() }),
   refusals: [
     "ENQUIRY_TERMS_NOT_AGREED",
+    "AGREEMENT_CHANGED",
     "ENQUIRY_LINK_WRONG",
     "ENQUIRY_TOO_MANY",
     "ADDRESS_NOT_FOUND",

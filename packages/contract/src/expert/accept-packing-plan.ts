@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { agreementsSeen } from "../content/agreements-seen.ts";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, text } from "../fields.ts";
 import { submitParcel } from "../parcel/submit-parcel.ts";
@@ -14,6 +15,7 @@ export const acceptPackingPlan = endpoint({
     total: cnyAmount,
     identity: z.strictObject({ kind: z.enum(["personal", "company"]), companyName: text(80, 0), number: text(40, 0) }),
     agreedDifference: z.boolean(),
+    agreementsSeen,
     /** Services that are not done are given up: what isn't done when a parcel leaves is refunded. */
     agreedOpenServices: z.optional(z.boolean()),
   }),

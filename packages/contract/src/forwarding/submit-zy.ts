@@ -1,5 +1,6 @@
 import { forwardingPolicy, forwardingServiceNos } from "@sihai/domain/forwarding";
 import * as z from "zod/mini";
+import { agreementsSeen } from "../content/agreements-seen.ts";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, courierCode, fileId, instant, quantity, text, warehouseId } from "../fields.ts";
 
@@ -37,6 +38,7 @@ export const submitForwarding = endpoint({
     remark: text(forwardingPolicy.remarkMaxLength, 0),
     shipTogether: z.boolean(),
     agreed: z.boolean(),
+    agreementsSeen,
   }),
   data: z.object({
     orderNo: z.string(),
@@ -57,6 +59,7 @@ export const submitForwarding = endpoint({
     "FORWARDING_ITEM_NEEDED",
     "FORWARDING_REMARK_NEEDED",
     "FORWARDING_TERMS_NOT_AGREED",
+    "AGREEMENT_CHANGED",
     "FORWARDING_SERVICES_CONFLICT",
     "GOODS_CLASS_CLOSED",
     "GOODS_CLASS_UNKNOWN",

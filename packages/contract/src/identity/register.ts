@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { agreementsSeen } from "../content/agreements-seen.ts";
 import { endpoint } from "../endpoint.ts";
 import { accountEmail, authRecord, newPassword, typedCode, typedPassword, userNameField } from "./fields.ts";
 
@@ -15,9 +16,10 @@ export const register = endpoint({
     userName: z.optional(userNameField),
     acceptTerms: z.literal(true),
     acceptPrivacy: z.literal(true),
+    agreementsSeen,
     partnerCode: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   }),
   data: authRecord,
-  refusals: ["CODE_WRONG", "EMAIL_EXISTS", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON"],
+  refusals: ["CODE_WRONG", "EMAIL_EXISTS", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON", "AGREEMENT_CHANGED"],
   repeats: "spends",
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { agreementsSeen } from "../content/agreements-seen.ts";
 import { endpoint } from "../endpoint.ts";
 import { accountEmail, authRecord, opaqueKey, typedCode } from "./fields.ts";
 
@@ -16,8 +17,9 @@ export const wechatBind = endpoint({
     code: z.optional(typedCode),
     acceptTerms: z.optional(z.literal(true)),
     acceptPrivacy: z.optional(z.literal(true)),
+    agreementsSeen,
   }),
   data: authRecord,
-  refusals: ["BIND_FAILED", "CODE_WRONG", "LOGIN_METHOD_OFF"],
+  refusals: ["BIND_FAILED", "CODE_WRONG", "LOGIN_METHOD_OFF", "AGREEMENT_CHANGED"],
   repeats: "spends",
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { agreementsSeen } from "../content/agreements-seen.ts";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, countryCode, fileId, quantity, text, tradeNo, warehouseId } from "../fields.ts";
 import { shopSourceField } from "./fields.ts";
@@ -23,6 +24,7 @@ export const submitDiy = endpoint({
     warehouseId,
     country: z.nullable(countryCode),
     disclaimerAgreed: z.boolean(),
+    agreementsSeen,
   }),
   data: z.object({ tradeNo, orderNo: z.string(), total: cnyAmount }),
   refusals: [
@@ -33,6 +35,7 @@ export const submitDiy = endpoint({
     "GOODS_CLASS_UNKNOWN",
     "PICTURE_NOT_YOURS",
     "DISCLAIMER_NOT_AGREED",
+    "AGREEMENT_CHANGED",
     "DEBT_OPEN",
     "WINDING_DOWN",
     "NOT_SERVED",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { agreementsSeen } from "../content/agreements-seen.ts";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, tradeNo } from "../fields.ts";
 import { goodsCode, howItIsBought, orderRefusals, placement, tellsHowItIsBought } from "./submit-dg-fields.ts";
@@ -18,6 +19,7 @@ export const submitOrder = endpoint({
         .array(z.strictObject({ goodsCode, unitPrice: cnyAmount, domesticFreight: cnyAmount }))
         .check(z.minLength(1), z.maxLength(100)),
       disclaimerAgreed: z.boolean(),
+      agreementsSeen,
     })
     .check(z.refine(tellsHowItIsBought, howItIsBought)),
   data: z.object({ tradeNo, total: cnyAmount, orders: z.array(z.object({ orderNo: z.string(), total: cnyAmount })) }),
@@ -29,6 +31,7 @@ export const submitOrder = endpoint({
     "WINDING_DOWN",
     "NOT_SERVED",
     "DISCLAIMER_NOT_AGREED",
+    "AGREEMENT_CHANGED",
     "ORDER_PRICE_CHANGED",
     "ORDER_TOO_LARGE",
   ],

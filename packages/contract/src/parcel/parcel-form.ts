@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { agreementsSeen } from "../content/agreements-seen.ts";
 import { cnyAmount, email, id, text } from "../fields.ts";
 import { promotionCode } from "../promotion/fields.ts";
 import { declarationInput, serviceChoice } from "./fields.ts";
@@ -17,6 +18,7 @@ export const parcelForm = {
   remark: text(300, 0),
   agreedInsurance: z.boolean(),
   agreedDifference: z.boolean(),
+  agreementsSeen,
   /** That it is sent although services of its items are not done; what isn’t done when it leaves is refunded. */
   agreedOpenServices: z.optional(z.boolean()),
   /** One coupon and credits, or a discount code alone. */
@@ -56,6 +58,7 @@ export const parcelFormRefusals = [
   "COMPANY_NAME_NEEDED",
   "PICKUP_OUTLET_NEEDED",
   "AGREEMENT_NEEDED",
+  "AGREEMENT_CHANGED",
   "STORAGE_ENDED",
   "COUPON_NOT_FOUND",
   "COUPON_NOT_USABLE",

@@ -1,20 +1,34 @@
 import { sql } from "kysely";
-import { type Db, sendAlong, type Tx } from "#platform";
+import type { Db, Tx } from "#platform";
 
-type Acceptance = { userId: string; agreement: string; versionId: string; acceptedWith: string; at: Date };
+type Acceptances = {
+  userId: string;
+  /** `seen`: the version that was shown; null: whichever is in force. */
+  wanted: readonly { agreement: string; seen: string | null }[];
+  acceptedWith: readonly string[];
+  at: Date;
+};
 
 /**
- * Notes which version of each agreement somebody accepted, and with what act. Sent along: it fails with a later statement of the
- * transaction.
+ * Notes that somebody accepted the versions in force (`shownAt` of the domain, said in SQL), with each of the acts; those kept. An agreement of
+ * which another version was seen is left out.
  */
-export async function insertAcceptances(tx: Tx, acceptances: readonly Acceptance[]): Promise<void> {
-  if (acceptances.length === 0) return;
-  const write = tx.insertInto("agreement_acceptance").values(
-    acceptances.map(({ userId, agreement, versionId, acceptedWith, at }) => ({
-      ...{ user_id: userId, agreement, version_id: versionId, accepted_with: acceptedWith, accepted_at: at },
-    })),
-  );
-  await sendAlong(tx, write.compile());
+export async function insertAcceptances(tx: Tx, { userId, wanted, acceptedWith, at }: Acceptances): Promise<ReadonlySet<string>> {
+  if (wanted.length === 0) return new Set();
+  const { rows } = await sql<{ agreement: string }>`
+    insert into agreement_acceptance (user_id, agreement, version_id, accepted_with, accepted_at)
+    select ${userId}, wanted.agreement, version.id, act.name, ${at}
+    from unnest(${wanted.map(({ agreement }) => agreement)}::text[], ${wanted.map(({ seen }) => seen)}::bigint[]) as wanted (agreement, seen)
+    cross join lateral (
+      select id from content_version
+      where kind = 'article' and name = wanted.agreement and withdrawn_at is null
+        and shows_from <= ${at} and (shows_until is null or shows_until > ${at})
+      order by shows_from desc, id desc limit 1
+    ) as version
+    cross join unnest(${acceptedWith}::text[]) as act (name)
+    where wanted.seen is null or wanted.seen = version.id
+    returning agreement`.execute(tx);
+  return new Set(rows.map(({ agreement }) => agreement));
 }
 
 /** When somebody accepted each agreement last. */

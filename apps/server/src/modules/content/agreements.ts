@@ -1,33 +1,46 @@
+import type { AgreementName, AgreementSeen } from "@sihai/contract/content";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { type Deps, type Tx, transact } from "#platform";
 import { insertAcceptances, lastAccepted, openedAt } from "./agreement-acceptance.store.ts";
 
 /** What one accepts by having an account, and is asked about again when it changes. */
 export const accountAgreements = ["terms", "privacy"] as const;
-type Agreement =
-  | (typeof accountAgreements)[number]
-  | "disclaimer"
-  | "deposit-terms"
-  | "insurance-terms"
-  | "forwarding-terms"
-  | "enquiry-terms";
+
+export type { AgreementSeen };
+/** Of these agreements what was read is not in force any more. */
+export type AgreementChanged = { code: "AGREEMENT_CHANGED"; agreements: AgreementName[] };
 
 /** `account`, or what was agreed with it: `order:…`. */
 type AcceptedWith = "account" | `${"order" | "parcel" | "enquiry"}:${string}`;
-type Accepting = { userId: string; agreements: readonly Agreement[]; acceptedWith: AcceptedWith; at: Date };
+type Accepting = {
+  userId: string;
+  agreements: readonly AgreementName[];
+  /** Each of them was agreed to all. */
+  acceptedWith: readonly AcceptedWith[];
+  /** What the page showed. Of an agreement it does not name (an older client, no page at all), what is in force counts as shown. */
+  seen: readonly AgreementSeen[] | undefined;
+  at: Date;
+};
 
-/** Keeps that somebody accepted agreements, in the transaction of what they did: the versions that were shown then. */
-export async function recordAcceptances(tx: Tx, deps: Pick<Deps, "content" | "log">, given: Accepting): Promise<void> {
-  const { userId, agreements, acceptedWith, at } = given;
-  const held = agreements.flatMap((agreement) => {
-    const versionId = versionOf(deps, agreement, at);
-    if (versionId === null) deps.log.error({ agreement, acceptedWith }, "an agreement that is accepted is not shown");
-    return versionId === null ? [] : [{ userId, agreement, versionId, acceptedWith, at }];
-  });
-  await insertAcceptances(tx, held);
+/**
+ * Keeps that somebody accepted agreements, in the transaction of what they did and with the versions they read. Where another one is in
+ * force by now, by the database and not by what this node knows of it, the caller is given the refusal, and has to refuse.
+ */
+export async function recordAcceptances(tx: Tx, { log }: Pick<Deps, "log">, given: Accepting): Promise<AgreementChanged | null> {
+  const { userId, agreements, acceptedWith, seen = [], at } = given;
+  const wanted = agreements.map((agreement) => ({
+    agreement,
+    seen: seen.find((one) => one.agreement === agreement)?.versionId ?? null,
+  }));
+  const kept = await insertAcceptances(tx, { userId, wanted, acceptedWith, at });
+  const missing = wanted.filter(({ agreement }) => !kept.has(agreement));
+  const changed = missing.flatMap((one) => (one.seen === null ? [] : [one.agreement]));
+  if (changed.length > 0) return { code: "AGREEMENT_CHANGED", agreements: changed };
+  for (const { agreement } of missing) log.error({ agreement, acceptedWith }, "an agreement that is accepted is not shown");
+  return null;
 }
 
-function versionOf({ content }: Pick<Deps, "content">, agreement: Agreement, at: Date): string | null {
+function versionOf({ content }: Pick<Deps, "content">, agreement: AgreementName, at: Date): string | null {
   const shown = content.at(at).pieces.find(({ name, piece }) => piece.kind === "article" && name === agreement);
   return shown?.versionId ?? null;
 }
@@ -54,18 +67,16 @@ export async function agreementsDue(deps: Deps, { userId, now }: Asking) {
   return ok({ list: due });
 }
 
-type Seen = { agreement: (typeof accountAgreements)[number]; versionId: string };
+type Seen = AgreementSeen & { agreement: (typeof accountAgreements)[number] };
 
 /** Accepts what somebody has read of their account's agreements; of a version that is no longer the newest nothing is kept. */
 export function acceptAgreements(
   deps: Deps,
   { userId, seen, now }: Asking & { seen: readonly Seen[] },
-): Promise<Result<null, { code: "AGREEMENT_CHANGED" | "IDEMPOTENCY_CONFLICT" }>> {
-  return transact<null, { code: "AGREEMENT_CHANGED" }>(deps.db, async (tx) => {
-    if (seen.some(({ agreement, versionId }) => versionOf(deps, agreement, now) !== versionId))
-      return refuse({ code: "AGREEMENT_CHANGED" });
+): Promise<Result<null, AgreementChanged | { code: "IDEMPOTENCY_CONFLICT" }>> {
+  return transact<null, AgreementChanged>(deps.db, async (tx) => {
     const agreements = [...new Set(seen.map(({ agreement }) => agreement))];
-    await recordAcceptances(tx, deps, { userId, agreements, acceptedWith: "account", at: now });
-    return ok(null);
+    const changed = await recordAcceptances(tx, deps, { userId, agreements, acceptedWith: ["account"], seen, at: now });
+    return changed ? refuse(changed) : ok(null);
   });
 }

@@ -2,7 +2,7 @@ import { ok, refuse } from "@sihai/domain";
 import { type EnquiryPlan, enquiryDue, enquiryLink } from "@sihai/domain/enquiry";
 import { usualWarehouse } from "@sihai/domain/warehouse";
 import { type Deps, type Once, transact } from "#platform";
-import { recordAcceptances } from "../content/index.ts";
+import { type AgreementChanged, type AgreementSeen, recordAcceptances } from "../content/index.ts";
 import { type BusinessRefusal, refuseBusinessWith } from "../identity/index.ts";
 import { parcelAddress } from "../parcel/index.ts";
 import { recordStep } from "../timeline/index.ts";
@@ -15,12 +15,14 @@ type Command = {
   plan: EnquiryPlan;
   remark: string;
   termsAgreed: boolean;
+  agreementsSeen?: readonly AgreementSeen[] | undefined;
   now: Date;
   once: Once | null;
 };
 type Refusal =
   | BusinessRefusal
   | { code: "ENQUIRY_TERMS_NOT_AGREED" }
+  | AgreementChanged
   | { code: "ENQUIRY_LINK_WRONG"; product: number }
   | { code: "ENQUIRY_TOO_MANY"; maximum: number }
   | { code: "ADDRESS_NOT_FOUND" };
@@ -55,8 +57,14 @@ export function submitEnquiry(deps: Deps, { userId, addressId, plan, remark, ter
         at: now,
         dueAt: new Date(enquiryDue(now.toISOString(), rules)),
       });
-      const acceptedWith = `enquiry:${enquiryNo}` as const;
-      await recordAcceptances(tx, deps, { userId, agreements: ["enquiry-terms"], acceptedWith, at: now });
+      const changed = await recordAcceptances(tx, deps, {
+        userId,
+        agreements: ["enquiry-terms"],
+        acceptedWith: [`enquiry:${enquiryNo}`],
+        seen: request.agreementsSeen,
+        at: now,
+      });
+      if (changed) return refuse(changed);
       const by = { kind: "user", id: userId } as const;
       await recordStep(tx, { userId, subjectKind: "enquiry", subjectId: enquiryId, from: null, to: "open", by, at: now });
       return ok({ enquiryNo });

@@ -1,6 +1,7 @@
 import { type Money, ok, type Result, refuse } from "@sihai/domain";
 import { packingRemarks } from "@sihai/text/papers";
 import { clearTimer, type Deps, type Tx } from "#platform";
+import type { AgreementSeen } from "../content/index.ts";
 import { levelOf } from "../freight/index.ts";
 import { submitTogether } from "../parcel/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
@@ -10,15 +11,15 @@ import { type Market, pricePlan } from "./price-plan.ts";
 import { freeGoods } from "./set-aside.ts";
 import { expertTimers } from "./timer-names.ts";
 
-export type Identity = { kind: "personal" | "company"; companyName: string; number: string };
-type Given = {
-  market: Market;
+type Identity = { kind: "personal" | "company"; companyName: string; number: string };
+/** What the customer says to the plan. */
+export type Answer = {
   identity: Identity;
-  seen: Money;
   agreedDifference: boolean;
   agreedOpenServices?: boolean | undefined;
-  now: Date;
+  agreementsSeen?: readonly AgreementSeen[] | undefined;
 };
+type Given = Answer & { market: Market; seen: Money; now: Date };
 type SubmitRefusal = Extract<Awaited<ReturnType<typeof submitTogether>>, { ok: false }>["refusal"];
 type PlanRefusal = Extract<ReturnType<typeof pricePlan>, { ok: false }>["refusal"];
 export type AcceptRefusal = SubmitRefusal | PlanRefusal;
@@ -31,7 +32,7 @@ export async function acceptPlan(
   tx: Tx,
   deps: Deps,
   service: ExpertService,
-  { market, identity, seen, agreedDifference, agreedOpenServices, now }: Given,
+  { market, seen, now, ...answer }: Given,
 ): Promise<Result<{ tradeNo: string; packageNos: string[]; total: Money }, AcceptRefusal>> {
   const { userId, address, email, serviceBarcode } = service;
   const sent = await planOf(tx, service);
@@ -51,9 +52,7 @@ export async function acceptPlan(
       usdPerCny: market.usdPerCny,
       email,
       remark: `${serviceBarcode} · ${packingRemarks[draft.packaging]}`,
-      identity,
-      agreedDifference,
-      agreedOpenServices,
+      ...answer,
     })),
     seen,
     now,

@@ -2,7 +2,7 @@ import { type Money, ok, refuse } from "@sihai/domain";
 import { type ExpertState, expertDue } from "@sihai/domain/expert";
 import { clearTimer, type Deps, type Once, transact } from "#platform";
 import { lockCustomer } from "../identity/index.ts";
-import { type AcceptRefusal, acceptPlan, type Identity } from "./accept-plan.ts";
+import { type AcceptRefusal, type Answer, acceptPlan } from "./accept-plan.ts";
 import { findExpert, lockExpert } from "./expert.store.ts";
 import { type MoveRefusal, moveExpert } from "./move-expert.ts";
 import { marketNow } from "./price-plan.ts";
@@ -15,16 +15,7 @@ type NotFound = { code: "EXPERT_NOT_FOUND" };
 /** The customer takes the plan: its parcels are made and wait for one payment. */
 export async function acceptPackingPlan(
   deps: Deps,
-  {
-    userId,
-    serviceBarcode,
-    now,
-    once,
-    total,
-    identity,
-    agreedDifference,
-    agreedOpenServices,
-  }: Key & { total: Money; identity: Identity; agreedDifference: boolean; agreedOpenServices?: boolean | undefined },
+  { userId, serviceBarcode, now, once, total, ...answer }: Key & { total: Money } & Answer,
 ) {
   const market = await marketNow(deps, now);
   if (!market.ok) return market;
@@ -41,11 +32,9 @@ export async function acceptPackingPlan(
       if (service.state !== "pending-payment" || service.acceptedAt !== null) return refuse({ code: "EXPERT_STATE_REFUSED" });
       if (service.answerBefore && service.answerBefore <= now) return refuse({ code: "EXPERT_ANSWER_TOO_LATE" });
       const accepted = await acceptPlan(tx, deps, service, {
+        ...answer,
         market: market.value,
-        identity,
         seen: total,
-        agreedDifference,
-        agreedOpenServices,
         now,
       });
       if (!accepted.ok) return accepted;

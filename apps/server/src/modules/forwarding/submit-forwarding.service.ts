@@ -15,7 +15,7 @@ import {
 import { classFlags, type GoodsClassRefused, refuseGoodsClass } from "@sihai/domain/goods";
 import { refuseNewGoods, type WarehouseRefused } from "@sihai/domain/warehouse";
 import { businessEvents, type Deps, type Once, setTimer, type Tx, transact } from "#platform";
-import { recordAcceptances } from "../content/index.ts";
+import { type AgreementChanged, type AgreementSeen, recordAcceptances } from "../content/index.ts";
 import { pictureUrl } from "../file/index.ts";
 import { claimDelivery, insertItem, insertOrder } from "../order/index.ts";
 import { recordStep } from "../timeline/index.ts";
@@ -44,6 +44,7 @@ type Command = {
   remark: string;
   shipTogether: boolean;
   agreed: boolean;
+  agreementsSeen?: readonly AgreementSeen[] | undefined;
   now: Date;
   once: Once | null;
 };
@@ -52,6 +53,7 @@ type Announced = { orderNo: string; items: number; due: Money; logisticsBefore: 
 export type InReview = { code: "TRACKING_IN_REVIEW"; trackingNo: string };
 type Refusal =
   | AnnouncementRefusal
+  | AgreementChanged
   | InReview
   | GoodsClassRefused
   | { code: "PICTURE_NOT_YOURS" }
@@ -111,8 +113,14 @@ async function place(tx: Tx, deps: Deps, command: Command) {
     at: now,
     payBefore: logisticsBefore(now, rules),
   });
-  const acceptedWith = `order:${order.orderNo}` as const;
-  await recordAcceptances(tx, deps, { userId, agreements: ["forwarding-terms"], acceptedWith, at: now });
+  const changed = await recordAcceptances(tx, deps, {
+    userId,
+    agreements: ["forwarding-terms"],
+    acceptedWith: [`order:${order.orderNo}`],
+    seen: command.agreementsSeen,
+    at: now,
+  });
+  if (changed) return refuse(changed);
   for (const parcel of parcels)
     for (const item of parcel.items) await placeItem(tx, deps, { userId, orderId: order.id, parcel, item, now });
   const isWaiting = parcels.some(isLater);

@@ -141,10 +141,10 @@ export const accountRoutes: Route[] = [
     limits: perMinute,
     async handle(call) {
       const { who, body, deps, language } = call;
-      const { ticket, email, code } = body;
+      const { ticket, email, code, agreementsSeen } = body;
       const hasAccepted = body.acceptTerms === true && body.acceptPrivacy === true;
       const userId = who.kind === "user" ? who.userId : null;
-      const given = { ticket, email, code, hasAccepted, userId, language };
+      const given = { ticket, email, code, hasAccepted, agreementsSeen, userId, language };
       const done = await bindByTicket(deps, { ...given, ...cameWith(call) });
       if (!done.ok) return done;
       if (who.kind === "user") await closeSession(deps.db, who.sessionId);

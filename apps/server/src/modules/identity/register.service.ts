@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
 import type { Language } from "@sihai/domain/language";
 import { type Deps, type Tx, transact } from "#platform";
-import { recordAcceptances } from "../content/index.ts";
+import { type AgreementChanged, type AgreementSeen, recordAcceptances } from "../content/index.ts";
 import { comeByInvitation } from "../membership/index.ts";
 import { tell } from "../message/index.ts";
 import type { LoggedIn } from "./auth-record.ts";
@@ -19,9 +19,10 @@ type Command = Came & {
   confirmPassword?: string | undefined;
   userName?: string | undefined;
   partnerCode?: string | undefined;
+  agreementsSeen?: readonly AgreementSeen[] | undefined;
   language: Language;
 };
-type Refusal = { code: "CODE_WRONG" | "EMAIL_EXISTS" | "PASSWORDS_DIFFER" | "PASSWORD_TOO_COMMON" };
+type Refusal = { code: "CODE_WRONG" | "EMAIL_EXISTS" | "PASSWORDS_DIFFER" | "PASSWORD_TOO_COMMON" } | AgreementChanged;
 
 /** Opens an account, with a password or none: a code by mail always opens it. Whether the address has one already is told only to who has proved it by the code (20040). */
 export async function registerAccount(
@@ -36,32 +37,45 @@ export async function registerAccount(
   const passwordHash = command.password === undefined ? null : await deps.passwords.hash(command.password);
   const at = deps.clock.now();
   return transact(deps.db, async (tx): Promise<Result<LoggedIn, Refusal>> => {
-    const { userName, language, partnerCode, email, browser, userAgent } = command;
-    const userId = await openAccount(tx, deps, {
+    const { userName, language, partnerCode, email, browser, userAgent, agreementsSeen } = command;
+    const opened = await openAccount(tx, deps, {
       email,
       emailNormal,
       userName,
       passwordHash,
       language,
       partnerCode,
+      agreementsSeen,
       confirmedAt: at,
       at,
     });
-    if (userId === null) return refuse({ code: "EMAIL_EXISTS" });
+    if (!opened.ok) return opened;
+    const userId = opened.value;
     if (!(await useCode(tx, codeId, at))) return refuse({ code: "CODE_WRONG" });
     if (partnerCode) await comeByInvitation(tx, deps, { invitedId: userId, email: emailNormal, code: partnerCode, browser, at });
     return ok(await startSession(tx, deps, { userId, email: emailNormal, browser, userAgent, hasProvedCode: true, at }));
   });
 }
 
-type Opening = Omit<NewUser, "userName"> & { userName: string | undefined };
+type Opening = Omit<NewUser, "userName"> & Pick<Command, "userName" | "agreementsSeen">;
 
-/** Makes the account and greets its owner; null when the address has one. The seed uses it too. */
-export async function openAccount(tx: Tx, deps: Deps, given: Opening): Promise<string | null> {
+/** Makes the account and greets its owner. Of an address that has one nothing is made. */
+export async function openAccount(
+  tx: Tx,
+  deps: Deps,
+  given: Opening,
+): Promise<Result<string, { code: "EMAIL_EXISTS" } | AgreementChanged>> {
   const userName = given.userName ?? `sihai${randomInt(10_000_000, 99_999_999)}`;
   const userId = await insertUser(tx, { ...given, email: given.emailNormal, userName });
-  if (userId === null) return null;
-  await recordAcceptances(tx, deps, { userId, agreements: ["terms", "privacy"], acceptedWith: "account", at: given.at });
+  if (userId === null) return refuse({ code: "EMAIL_EXISTS" });
+  const changed = await recordAcceptances(tx, deps, {
+    userId,
+    agreements: ["terms", "privacy"],
+    acceptedWith: ["account"],
+    seen: given.agreementsSeen,
+    at: given.at,
+  });
+  if (changed) return refuse(changed);
   await tell(tx, deps, { userId, type: "system", template: "welcome", facts: { userName }, link: "/home", at: given.at });
-  return userId;
+  return ok(userId);
 }

@@ -45,7 +45,13 @@ describe("WeChat", () => {
     const ticket = first.ok ? "" : String(first.data.ticket);
     const body = await bindBody(client, ticket, "wx1@example.com");
     expect(await client.call(wechatBind, { body })).toMatchObject({ ok: false, code: "BIND_FAILED" });
-    await client.must(wechatBind, { body: { ...body, acceptTerms: true, acceptPrivacy: true } });
+    const accepting = { ...body, acceptTerms: true as const, acceptPrivacy: true as const };
+    const agreementsSeen = [{ agreement: "terms" as const, versionId: "999999999" }];
+    expect(await client.call(wechatBind, { body: { ...accepting, agreementsSeen } })).toMatchObject({
+      ok: false,
+      code: "AGREEMENT_CHANGED",
+    });
+    await client.must(wechatBind, { body: accepting });
     expect(await client.must(userInfo)).toMatchObject({ email: "wx1@example.com", isWxBindEmail: true, hasLoginPassword: false });
     expect(await cameBack(world.visitor(), "person-1")).toMatchObject({
       ok: true,

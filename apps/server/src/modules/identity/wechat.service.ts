@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import { addressPrefix, type Language } from "@sihai/domain/language";
 import * as z from "zod/mini";
 import { type Deps, type Once, openSealed, seal, type Tx, transact } from "#platform";
+import type { AgreementChanged, AgreementSeen } from "../content/index.ts";
 import { tell } from "../message/index.ts";
 import type { LoggedIn } from "./auth-record.ts";
 import { guessCode, useCode } from "./code/codes.ts";
@@ -71,8 +72,9 @@ type Bind = Came & {
   email?: string | undefined;
   code?: string | undefined;
   hasAccepted: boolean;
+  agreementsSeen?: readonly AgreementSeen[] | undefined;
 };
-type BindRefusal = { code: "BIND_FAILED" | "CODE_WRONG" };
+type BindRefusal = { code: "BIND_FAILED" | "CODE_WRONG" } | AgreementChanged;
 
 /** Binds the ticket's WeChat to the account logged in, or to the one whose address is proved; a new one when it has none. */
 export async function bindByTicket(deps: Deps, given: Bind): Promise<Result<LoggedIn, BindRefusal | Conflict>> {
@@ -105,11 +107,15 @@ export async function bindByTicket(deps: Deps, given: Bind): Promise<Result<Logg
       userName: undefined,
       passwordHash: null,
       language: given.language,
+      agreementsSeen: given.agreementsSeen,
       confirmedAt: at,
       at,
     };
-    const userId = known?.id ?? (await openAccount(tx, deps, fresh));
-    if (userId === null || !(await bindWechat(tx, userId, ticket.openId))) return refuse({ code: "BIND_FAILED" });
+    const opened = known ? ok(known.id) : await openAccount(tx, deps, fresh);
+    // Two who open it at once: the second is told that it failed, and finds it the next time.
+    if (!opened.ok) return opened.refusal.code === "EMAIL_EXISTS" ? refuse({ code: "BIND_FAILED" }) : refuse(opened.refusal);
+    const userId = opened.value;
+    if (!(await bindWechat(tx, userId, ticket.openId))) return refuse({ code: "BIND_FAILED" });
     if (known) await tellWechat(tx, deps, { userId, template: "wechat-bound", at });
     return ok(await startSession(tx, deps, { userId, email: emailNormal, browser, userAgent, hasProvedCode: true, at }));
   });

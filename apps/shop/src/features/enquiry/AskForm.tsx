@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useId, useMemo } from "react";
 import { useFieldArray } from "react-hook-form";
 import { go, NewBusiness, NotYet, useAction, useDict, useEndpoint, useSettings } from "#shop";
 import { clearEnquiryDraft, type EnquiryFields, enquiryDraft, noProduct } from "../../stores/enquiry-draft.ts";
+import { useAgreements } from "../content/agreement/use-agreements.ts";
 import { DeliveryCard } from "../parcel/submit/DeliveryCard.tsx";
 import { type AskFields, askSchema } from "./ask-schema.ts";
 import { PlanCards } from "./PlanCards.tsx";
@@ -65,14 +66,15 @@ export function AskForm({ tabs, link, addressId }: AskFormProps) {
 }
 
 /** The draft with the address meant, what it lacks, and the sending of it. */
-function useAsking(addressId: string | undefined) {
+function useAsking(asked: string | undefined) {
   const words = useDict(enquiryDict);
   const addresses = useEndpoint(addressList, { query: { pageSize: 50 } }, { freshMs: 0 });
   const list = addresses.data?.list ?? [];
-  const address = list.find((one) => one.addressId === addressId) ?? list[0];
+  const address = list.find((one) => one.addressId === asked) ?? list[0];
   const hasAddress = address !== undefined;
   const schema = useMemo(() => askSchema(words, hasAddress), [words, hasAddress]);
   const form = useDraftForm<EnquiryFields>(schema, enquiryDraft);
+  const agreements = useAgreements({ "enquiry-terms": "agreed" }, form);
   const submit = useAction(submitEnquiry, {
     refreshes: [listEnquiries],
     onDone: ({ enquiryNo }) => {
@@ -80,10 +82,14 @@ function useAsking(addressId: string | undefined) {
       toastSuccess(words.sent);
       go("/user/consult/shop-consult", { enquiryNo }, { replace: true });
     },
+    onFailed: agreements.askAgain,
   });
 
   async function send({ products, plan, remark, agreed }: EnquiryFields) {
-    if (address) await submit.run({ body: { products, addressId: address.addressId, plan, remark, termsAgreed: agreed } });
+    if (!address) return;
+    const { addressId } = address;
+    const agreementsSeen = agreements.seen();
+    await submit.run({ body: { products, addressId, plan, remark, termsAgreed: agreed, agreementsSeen } });
   }
 
   return { form, addresses, address, send, pending: submit.pending };

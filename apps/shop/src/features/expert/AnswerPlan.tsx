@@ -7,6 +7,8 @@ import { Bound, Button, Card, Checkbox, type Draft, Form, faultSchema, promptBox
 import { useMemo } from "react";
 import { go, useAction, useDict, useRefresh, useSettings } from "#shop";
 import { type IdentityFields, useParcelSubmit } from "../../stores/parcel-submit.ts";
+import { ReadTerms } from "../content/agreement/ReadTerms.tsx";
+import { useAgreements } from "../content/agreement/use-agreements.ts";
 import { IdentityCard } from "../parcel/submit/IdentityCard.tsx";
 import { identityFaults } from "../parcel/submit/identity-faults.ts";
 import { OpenWork } from "../parcel/submit/OpenWork.tsx";
@@ -42,6 +44,7 @@ export function AnswerPlan({ plan }: { plan: PackingPlan }) {
           <Bound form={form} name="agreed">
             {({ value, ...field }) => <Checkbox label={words.agreeDifference} checked={value} {...field} />}
           </Bound>
+          <ReadTerms terms="deposit-terms" label={parcelWords.readTerms["deposit-terms"]} title={words.agreeDifference} />
           {leavesServices(plan) ? (
             <Bound form={form} name="agreedOpenServices">
               {({ value, ...field }) => (
@@ -74,19 +77,26 @@ function useAnswer({ serviceBarcode, total, identityDocument: document, open }: 
     [document, open, words, parcelWords],
   );
   const form = useDraftForm(schema, draft);
+  const agreements = useAgreements({ "deposit-terms": "agreed" }, form);
   const accept = useAction(acceptPackingPlan, {
     refreshes,
     onDone: ({ tradeNo }) => {
       toastSuccess(words.accepted);
       go("/pay/index", { tradeNo });
     },
-    // What was ordered meanwhile is told above the button.
-    onFailed: () => void refresh(readPackingPlan),
+    onFailed: (error) => {
+      agreements.askAgain(error);
+      // What was ordered meanwhile is told above the button.
+      void refresh(readPackingPlan);
+    },
   });
   const take = (answer: Answer) => {
     const { agreedOpenServices } = answer;
     const identity = identityIn(answer, document);
-    return accept.run({ body: { serviceBarcode, total, agreedDifference: true, agreedOpenServices, identity } });
+    const agreementsSeen = agreements.seen();
+    return accept.run({
+      body: { serviceBarcode, total, agreedDifference: true, agreedOpenServices, agreementsSeen, identity },
+    });
   };
   return { form, take, pending: accept.pending };
 }

@@ -5,6 +5,7 @@ import { useDraftForm } from "@sihai/ui";
 import { useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { go, showRefusal, useAction, useDict, useWarehouseNames } from "#shop";
+import { useAgreements } from "../content/agreement/use-agreements.ts";
 import { type ForwardingFields, forwardingDraft, resetForwardingDraft } from "./forwarding-draft.ts";
 import { forwardingSchema, logisticsOf } from "./problems.ts";
 
@@ -16,13 +17,14 @@ export function useSubmitForwarding() {
   const { usual } = useWarehouseNames();
   const schema = useMemo(() => forwardingSchema(words), [words]);
   const form = useDraftForm<ForwardingFields>(schema, forwardingDraft);
+  const agreements = useAgreements({ "forwarding-terms": "agreed" }, form);
   const submit = useAction(submitForwarding, {
     refreshes: [listOrders],
     onDone: ({ orderNo }) => {
       resetForwardingDraft();
       go("/order/submit/zy/result", { orderNo }, { replace: true });
     },
-    onFailed: (error) => showRefusal(form, error),
+    onFailed: (error) => agreements.askAgain(error) || showRefusal(form, error),
   });
 
   function place({ warehouse, parcels, remark, shipTogether, agreed }: ForwardingFields) {
@@ -31,7 +33,10 @@ export function useSubmitForwarding() {
       services: parcel.services,
       items: parcel.items.map(({ pictures, ...item }) => ({ ...item, pictures: pictures.map(({ id }) => id) })),
     }));
-    return submit.run({ body: { warehouseId: usual(warehouse), parcels: announced, remark, shipTogether, agreed } });
+    const agreementsSeen = agreements.seen();
+    return submit.run({
+      body: { warehouseId: usual(warehouse), parcels: announced, remark, shipTogether, agreed, agreementsSeen },
+    });
   }
 
   return { form, place, pending: submit.pending };

@@ -3,6 +3,7 @@ import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, FormPage, Notice, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { refusalText, useAction, useDict } from "#shop";
+import { useAgreements } from "../content/agreement/use-agreements.ts";
 import { AgreementTick } from "./AgreementTick.tsx";
 import { accountFields } from "./account-fields.ts";
 import { EmailCodeField, EmailField } from "./EmailAndCode.tsx";
@@ -22,10 +23,14 @@ export function BindWechat({ ticket }: { ticket: string }) {
     code: "",
     agreed: false,
   });
+  const agreements = useAgreements({ terms: "agreed", privacy: "agreed" }, form);
   const bind = useAction(wechatBind, {
     quiet: true,
     onDone: () => void enter(words.synchronized),
-    onFailed: (error) => form.setError("code", { message: refusalText(error, words.bindFailed) }, { shouldFocus: true }),
+    onFailed: (error) => {
+      if (agreements.askAgain(error)) return;
+      form.setError("code", { message: refusalText(error, words.bindFailed) }, { shouldFocus: true });
+    },
   });
   const typed = form.watch("email");
 
@@ -36,7 +41,12 @@ export function BindWechat({ ticket }: { ticket: string }) {
       pending={bind.pending}
       submitText={words.bind}
       onSubmit={(values) =>
-        bind.run({ body: { ticket, email: values.email.trim(), code: values.code, acceptTerms: true, acceptPrivacy: true } })
+        bind.run({
+          body: {
+            ...{ ticket, email: values.email.trim(), code: values.code },
+            ...{ acceptTerms: true, acceptPrivacy: true, agreementsSeen: agreements.seen() },
+          },
+        })
       }
     >
       <Notice tone="brand">{words.bindText}</Notice>

@@ -4,6 +4,7 @@ import { Bound, Fold, FormPage, Notice, PasswordField, TextField, TextLink, useS
 import * as z from "zod/mini";
 import { call, href, useAction, useDict, useDisplayCurrency, usePageSearch } from "#shop";
 import { tabDraft } from "../../stores/tab-draft.ts";
+import { useAgreements } from "../content/agreement/use-agreements.ts";
 import { AgreementTick } from "./AgreementTick.tsx";
 import { accountFields, matching } from "./account-fields.ts";
 import { EmailCodeField, EmailField } from "./EmailAndCode.tsx";
@@ -98,6 +99,7 @@ function useRegister(email: string, target: string | undefined, invite: string |
     confirmPassword: "",
     agreed: false,
   });
+  const agreements = useAgreements({ terms: "agreed", privacy: "agreed" }, form);
   const open = useAction(registerCall, {
     quiet: true,
     onDone: async () => {
@@ -108,6 +110,7 @@ function useRegister(email: string, target: string | undefined, invite: string |
       await enter(words.registered);
     },
     onFailed(error) {
+      if (agreements.askAgain(error)) return;
       const field =
         error.code === "PASSWORD_TOO_COMMON" ? "password" : error.code === "PASSWORDS_DIFFER" ? "confirmPassword" : "code";
       form.setError(field, { message: error.message }, { shouldFocus: true });
@@ -122,6 +125,7 @@ function useRegister(email: string, target: string | undefined, invite: string |
         email: values.email.trim(),
         acceptTerms: true,
         acceptPrivacy: true,
+        agreementsSeen: agreements.seen(),
         ...(userName.trim() === "" ? {} : { userName: userName.trim() }),
         ...(invite === undefined ? {} : { partnerCode: invite }),
       },

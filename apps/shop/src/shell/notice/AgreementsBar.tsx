@@ -1,5 +1,5 @@
-import { useAction, useEndpoint } from "@sihai/client";
-import { acceptAgreements, readAgreementsDue } from "@sihai/contract/content";
+import { useAction, useEndpoint, useRefresh } from "@sihai/client";
+import { acceptAgreements, readAgreementsDue, readArticle } from "@sihai/contract/content";
 import { formatDate } from "@sihai/text";
 import { shellDict } from "@sihai/text/dict/shell";
 import { Button, Sheet, toastSuccess } from "@sihai/ui";
@@ -14,12 +14,14 @@ export default function AgreementsBar() {
   const language = useLanguage();
   const [isReading, setIsReading] = useState(false);
   const due = useEndpoint(readAgreementsDue, {}, { freshMs: 300_000, staysWithoutLogin: true });
+  const refresh = useRefresh();
   const accept = useAction(acceptAgreements, {
     refreshes: [readAgreementsDue],
     onDone: () => {
       setIsReading(false);
       toastSuccess(words.agreementsAccepted);
     },
+    onFailed: () => void refresh(readAgreementsDue, readArticle),
   });
   const list = due.data?.list ?? [];
   const [first] = list;

@@ -5,7 +5,7 @@ import { classFlags, type GoodsClasses, type GoodsClassRefused, refuseGoodsClass
 import { payBefore, priceOrder, refuseTooLarge, type TooLarge } from "@sihai/domain/order";
 import { refuseNewGoods, type WarehouseRefused } from "@sihai/domain/warehouse";
 import { type Deps, type Once, setTimer, transact } from "#platform";
-import { recordAcceptances } from "../../content/index.ts";
+import { type AgreementChanged, type AgreementSeen, recordAcceptances } from "../../content/index.ts";
 import { pictureUrl } from "../../file/index.ts";
 import { type BusinessRefusal, refuseBusinessWith } from "../../identity/index.ts";
 import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
@@ -29,6 +29,7 @@ type Command = {
   warehouseId: number;
   country: string | null;
   disclaimerAgreed: boolean;
+  agreementsSeen?: readonly AgreementSeen[] | undefined;
   now: Date;
   once: Once | null;
 };
@@ -42,6 +43,7 @@ type Refusal =
   | GoodsClassRefused
   | { code: "PICTURE_NOT_YOURS" }
   | { code: "DISCLAIMER_NOT_AGREED" }
+  | AgreementChanged
   | WarehouseRefused;
 
 /**
@@ -89,7 +91,14 @@ export function submitDiy(deps: Deps, command: Command) {
       });
       await placeUnpaidItem(tx, itemOf(command, order.id, classFlags(rules.goodsClasses, command.classId)));
       await setTimer(tx, unpaidTimer, { userId, orderId: order.id }, payBefore(now, rules));
-      await recordAcceptances(tx, deps, { userId, agreements: ["disclaimer"], acceptedWith: `order:${order.orderNo}`, at: now });
+      const changed = await recordAcceptances(tx, deps, {
+        userId,
+        agreements: ["disclaimer"],
+        acceptedWith: [`order:${order.orderNo}`],
+        seen: command.agreementsSeen,
+        at: now,
+      });
+      if (changed) return refuse(changed);
       const subjects = [{ subjectId: order.id, amount: priced.total }];
       const { tradeNo } = await openTrade(tx, { userId, purpose: "order", subjects, expiresAt: payBefore(now, rules), at: now });
       return ok({ tradeNo, orderNo: order.orderNo, total: priced.total });

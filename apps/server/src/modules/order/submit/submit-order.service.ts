@@ -7,7 +7,7 @@ import type { Settings } from "@sihai/domain/setting";
 import { refuseNewGoods } from "@sihai/domain/warehouse";
 import { type Deps, defineTimer, type Once, setTimer, subjectPart, type Tx, transact } from "#platform";
 import { type CartLine, findCartLines, lockCartLines, removeCartLines } from "../../cart/index.ts";
-import { recordAcceptances } from "../../content/index.ts";
+import { type AgreementChanged, type AgreementSeen, recordAcceptances } from "../../content/index.ts";
 import { levelOf } from "../../freight/index.ts";
 import { chosenOptionsOf, type LookedUp, variantPictureOf } from "../../goods/index.ts";
 import { type BusinessRefusal, refuseBusinessWith } from "../../identity/index.ts";
@@ -35,6 +35,7 @@ type Command = {
   placement: Placement;
   seenPrices: readonly { goodsCode: string; unitPrice: Money; domesticFreight: Money }[];
   disclaimerAgreed: boolean;
+  agreementsSeen?: readonly AgreementSeen[] | undefined;
   now: Date;
   once: Once | null;
 };
@@ -54,6 +55,7 @@ export type SubmitRefusal =
   | OrderCouponRefusal
   | TooLarge
   | { code: "DISCLAIMER_NOT_AGREED" }
+  | AgreementChanged
   | { code: "ORDER_PRICE_CHANGED"; changes: PriceChange[] };
 
 /** Timer of an order nobody pays; its subject is `userId:orderId`. */
@@ -106,13 +108,19 @@ export async function submitOrder(deps: Deps, command: Command) {
         areNew: true,
         at: now,
       } as const;
-      const [{ tradeNo }] = await Promise.all([
+      const [{ tradeNo }, changed] = await Promise.all([
         openTrade(tx, trade),
+        recordAcceptances(tx, deps, {
+          userId,
+          agreements: ["disclaimer"],
+          acceptedWith: placed.map(({ orderNo }) => `order:${orderNo}` as const),
+          seen: command.agreementsSeen,
+          at: now,
+        }),
         cartIds.length > 0 ? removeCartLines(tx, userId, cartIds, now) : 0,
         ...placed.map((order) => placeItems(tx, order, command, rules)),
       ]);
-      for (const { orderNo } of placed)
-        await recordAcceptances(tx, deps, { userId, agreements: ["disclaimer"], acceptedWith: `order:${orderNo}`, at: now });
+      if (changed) return refuse(changed);
       return ok({ tradeNo, total: totalDue(placed), orders: placed.map(({ orderNo, total }) => ({ orderNo, total })) });
     },
     command.once,

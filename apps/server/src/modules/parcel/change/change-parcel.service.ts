@@ -1,8 +1,9 @@
-import { type Money, ok, type Result, refuse, zero } from "@sihai/domain";
+import { type Money, ok, type Result, refuse, sign, zero } from "@sihai/domain";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import { changeFee, changesBox, mayActOnParcel, type OutstandingRefusal, type ParcelForm } from "@sihai/domain/parcel";
 import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import type { StoredAddress } from "../../address/index.ts";
+import { type AgreementChanged, type AgreementSeen, recordAcceptances } from "../../content/index.ts";
 import { levelOf, linesOf, rateCards } from "../../freight/index.ts";
 import { checkPayPassword, lockCustomer, type PayPasswordRefusal } from "../../identity/index.ts";
 import { cancelOpenTrade, openTrade } from "../../payment/index.ts";
@@ -29,6 +30,7 @@ type Command = Omit<ParcelForm, "identity"> & {
   revision: number;
   itemIds: readonly string[];
   agreedOpenServices?: boolean | undefined;
+  agreementsSeen?: readonly AgreementSeen[] | undefined;
   /** Undefined: the address of the parcel, as it was frozen. */
   addressId: string | undefined;
   lineId: string;
@@ -61,6 +63,7 @@ type Refusal =
   | OnceRefusal
   | PayPasswordRefusal
   | MoneyRefusal
+  | AgreementChanged
   | {
       code:
         | "PARCEL_NOT_FOUND"
@@ -98,6 +101,8 @@ export async function changeParcel(deps: Deps, command: Command): Promise<Result
       const recorded = await recordChange(tx, deps, locked.value, decided.value, now);
       if (!recorded.ok) return recorded;
       const { parcel } = locked.value;
+      const changed = await acceptInsurance(tx, deps, parcel, command);
+      if (changed) return refuse(changed);
       const { total } = decided.value.terms;
       const paid = await payChange(tx, locked.value, decided.value, { ...recorded.value, isAllowed, at: now });
       if (!paid.ok) return paid;
@@ -198,6 +203,23 @@ async function recordChange(
   const doesAgain = await forgetWork(tx, parcel, terms.charges, isBoxChanged);
   const state = await noteChange(tx, parcel, { terms, goods, isBoxChanged, doesAgain, at, rules: deps.settings.at(at) });
   return state.ok ? ok({ changeId, state: state.value }) : refuse({ code: "PARCEL_CHANGE_REFUSED" });
+}
+
+/** Who insures a parcel only now accepts the terms of that; the other ones were accepted when it was submitted. */
+async function acceptInsurance(
+  tx: Tx,
+  deps: Deps,
+  parcel: Parcel,
+  { insuredValue, agreementsSeen, now }: Command,
+): Promise<AgreementChanged | null> {
+  if (sign(parcel.insured) > 0 || sign(insuredValue) === 0) return null;
+  return recordAcceptances(tx, deps, {
+    userId: parcel.userId,
+    agreements: ["insurance-terms"],
+    acceptedWith: [`parcel:${parcel.packageNo}`],
+    seen: agreementsSeen,
+    at: now,
+  });
 }
 
 type Paid = Pick<Changed, "tradeNo" | "charged" | "refunded">;

@@ -2,7 +2,7 @@ import { type Money, ok, type Result, refuse, sign, toDecimal } from "@sihai/dom
 import { unpaidParcelCancelAt } from "@sihai/domain/clocks";
 import type { Settings } from "@sihai/domain/setting";
 import { type Deps, setTimer, type Tx } from "#platform";
-import { recordAcceptances } from "../../content/index.ts";
+import { type AgreementChanged, type AgreementSeen, recordAcceptances } from "../../content/index.ts";
 import { tell } from "../../message/index.ts";
 import type { DiscountWish } from "../../promotion/index.ts";
 import { recordStep } from "../../timeline/index.ts";
@@ -20,11 +20,12 @@ export type NewParcel = Omit<TermsRequest, "packageNo" | "items" | "level" | "co
   discounts?: DiscountWish;
   /** Sent although services of its goods are not done. */
   agreedOpenServices?: boolean | undefined;
+  agreementsSeen?: readonly AgreementSeen[] | undefined;
   /** What was found of the goods with the locks before; else it is looked for. */
   found?: FoundGoods;
 };
 export type MadeParcel = { parcelId: string; packageNo: string; total: Money; discount: Money; payBefore: Date };
-export type MakeRefusal = TermsRefusal | ItemsRefusal | OpenWorkRefusal;
+export type MakeRefusal = TermsRefusal | ItemsRefusal | OpenWorkRefusal | AgreementChanged;
 
 /**
  * Makes one parcel in the caller's transaction, which has locked the customer: every rule checked and every price computed here, the items
@@ -51,14 +52,21 @@ export async function makeParcel(tx: Tx, deps: Deps, parcel: NewParcel): Promise
   const by = { kind: "user", id: userId } as const;
   await recordStep(tx, { userId, subjectKind: "parcel", subjectId: parcelId, from: null, to: "unpaid", by, at: now });
   await setParcelTimers(tx, { userId, parcelId }, { now, payBefore, rules });
-  await recordAcceptances(tx, deps, { userId, agreements: agreementsOf(parcel), acceptedWith: `parcel:${packageNo}`, at: now });
   const facts = { packageNo, amountCny: toDecimal(terms.total), payBefore: payBefore.toISOString() };
   const link = `/package/detail?packageId=${packageNo}`;
   const goods = rows.map((locked) => ({ itemId: locked.id, locked }));
-  const [put] = await Promise.all([
+  const [changed, put] = await Promise.all([
+    recordAcceptances(tx, deps, {
+      userId,
+      agreements: agreementsOf(parcel),
+      acceptedWith: [`parcel:${packageNo}`],
+      seen: parcel.agreementsSeen,
+      at: now,
+    }),
     putIntoParcel(tx, { userId, parcelId, packageNo }, goods, now),
     tell(tx, deps, { userId, type: "parcel", template: "parcel-submitted", facts, link, at: now }),
   ]);
+  if (changed) return refuse(changed);
   if (!put.ok) return put;
   return ok({ parcelId, packageNo, total: terms.total, discount: terms.discount, payBefore });
 }

@@ -1,6 +1,7 @@
 import { type Money, ok, type Result, refuse } from "@sihai/domain";
 import { checkOutstanding, type OutstandingRefusal, type ParcelForm } from "@sihai/domain/parcel";
 import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
+import type { AgreementSeen } from "../../content/index.ts";
 import { linesOf, rateCards } from "../../freight/index.ts";
 import { lockCustomer } from "../../identity/index.ts";
 import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
@@ -15,6 +16,7 @@ type Command = ParcelForm & {
   credits?: number | undefined;
   discountCode?: string | undefined;
   agreedOpenServices?: boolean | undefined;
+  agreementsSeen?: readonly AgreementSeen[] | undefined;
   userId: string;
   itemIds: readonly string[];
   addressId: string;

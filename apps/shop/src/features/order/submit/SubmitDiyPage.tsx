@@ -20,6 +20,7 @@ import {
 } from "#shop";
 import { tabDraft } from "../../../stores/tab-draft.ts";
 import { useUserOperation } from "../../../stores/user-operation.ts";
+import { useAgreements } from "../../content/agreement/use-agreements.ts";
 import { OwingNotice } from "../../payment/OwingNotice.tsx";
 import { DiyDelivery } from "./DiyDelivery.tsx";
 import { DiyGoods } from "./DiyGoods.tsx";
@@ -104,13 +105,14 @@ function useDiyForm() {
   });
   const schema = useMemo(() => diySchema(words), [words]);
   const form = useDraftForm<DiyForm>(schema, { read: begun, keep: ({ agreed: _, ...typed }) => draft.keep(of, typed) });
+  const agreements = useAgreements({ disclaimer: "agreed" }, form);
   const submit = useAction(submitDiy, {
     refreshes: [listOrders],
     onDone: ({ tradeNo, orderNo }) => {
       draft.forget();
       go("/order/submit/dg/results", { tradeNo, orderNo }, { replace: true });
     },
-    onFailed: (error) => showRefusal(form, error),
+    onFailed: (error) => agreements.askAgain(error) || showRefusal(form, error),
   });
 
   function place({ agreed, warehouse: warehouseId, country, pictures, platform: chosen, ...goods }: DiyForm) {
@@ -122,6 +124,7 @@ function useDiyForm() {
         warehouseId: usual(Number(warehouseId)),
         country: country === "" ? null : country,
         disclaimerAgreed: agreed,
+        agreementsSeen: agreements.seen(),
       },
     });
   }

@@ -23,6 +23,7 @@ import { go, goBack, href, NewBusiness, useAction, useAmountDue, useDict, useLan
 import { changeDraft, resetBuildOrderDraft } from "../../../stores/build-order-draft.ts";
 import { setQuickGoods } from "../../../stores/quick-goods.ts";
 import { forgetAside } from "../../../stores/services-aside.ts";
+import { type Agreements, useAgreements } from "../../content/agreement/use-agreements.ts";
 import { ArticleText } from "../../content/help/ArticleText.tsx";
 import { CannotShip } from "../../goods/to-door/CannotShip.tsx";
 import { CostToDoor } from "../../goods/to-door/CostToDoor.tsx";
@@ -50,9 +51,10 @@ export function SubmitForm({ placement, preview, onPlacing, onRefresh }: SubmitF
   const words = useDict(orderDict);
   const language = useLanguage();
   useDraftOfShops(preview, placement);
-  const { place, pending, changed, stay } = usePlacing({ placement, preview, onPlacing, onRefresh });
   const agreed = z.boolean().check(z.refine((on) => on, { error: words.needDisclaimer }));
   const form = useSchemaForm(z.object({ agreed }), { agreed: false });
+  const agreements = useAgreements({ disclaimer: "agreed" }, form);
+  const { place, pending, changed, stay } = usePlacing({ placement, preview, agreements, onPlacing, onRefresh });
   const id = useId();
   const pieces = piecesOf(preview, language);
   // What the payment page will open with, as in the four figures above it.
@@ -112,7 +114,7 @@ function useDraftOfShops(preview: Preview, { quicklyBuyFlg, warehouseId }: Place
 }
 
 /** Orders at the prices seen. Where the source asks others by now nothing is ordered: `changed` holds the old and the new. */
-function usePlacing({ placement, preview, onPlacing, onRefresh }: SubmitFormProps) {
+function usePlacing({ placement, preview, agreements, onPlacing, onRefresh }: SubmitFormProps & { agreements: Agreements }) {
   const [placed, setPlaced] = useState(false);
   const [changed, setChanged] = useState<{ before: Preview; after: Preview } | null>(null);
   const submit = useAction(submitOrder, {
@@ -130,7 +132,7 @@ function usePlacing({ placement, preview, onPlacing, onRefresh }: SubmitFormProp
     onFailed: (error) => {
       onPlacing(false);
       if (error.code === "ORDER_PRICE_CHANGED") void showChanges();
-      else toastFailure(error.message);
+      else if (!agreements.askAgain(error)) toastFailure(error.message);
     },
   });
 
@@ -145,7 +147,7 @@ function usePlacing({ placement, preview, onPlacing, onRefresh }: SubmitFormProp
     const seenPrices = at.orders.flatMap(({ items }) =>
       items.map(({ goodsCode, unitPrice, domesticFreight }) => ({ goodsCode, unitPrice, domesticFreight })),
     );
-    await submit.run({ body: { ...placement, seenPrices, disclaimerAgreed: true } });
+    await submit.run({ body: { ...placement, seenPrices, disclaimerAgreed: true, agreementsSeen: agreements.seen() } });
   }
 
   return { place, pending: submit.pending || placed, changed, stay: () => setChanged(null) };

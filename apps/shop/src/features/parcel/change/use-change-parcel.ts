@@ -45,6 +45,7 @@ export function useChangeParcel({ parcel, form, addressId, toPay, onStale }: Cha
         return;
       }
       setPaying(false);
+      if (form.askAgain(error)) return;
       toastFailure(error.message);
       onStale();
     },

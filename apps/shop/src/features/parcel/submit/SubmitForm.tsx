@@ -42,6 +42,7 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
     },
     onFailed: (error) => {
       if (isRefused(error, "PARCEL_PRICE_CHANGED")) onPriceChanged();
+      form.askAgain(error);
     },
   });
 

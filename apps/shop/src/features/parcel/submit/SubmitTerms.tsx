@@ -1,11 +1,9 @@
 import { storageDict } from "@sihai/text/dict/storage";
-import { Bound, Card, Checkbox, Sheet } from "@sihai/ui";
-import { useState } from "react";
+import { Bound, Card, Checkbox } from "@sihai/ui";
 import { useDict } from "#shop";
-import { ArticleText } from "../../content/help/ArticleText.tsx";
+import { ReadTerms } from "../../content/agreement/ReadTerms.tsx";
 import type { ParcelFieldsForm } from "./use-parcel-form.ts";
 
-type Terms = "insurance-terms" | "deposit-terms";
 type SubmitTermsProps = {
   form: ParcelFieldsForm;
   insured: boolean;
@@ -16,7 +14,6 @@ type SubmitTermsProps = {
 /** The agreements a parcel needs (rules H-128 and H-129), the insurance terms only where it is insured; each can be read on the spot. */
 export function SubmitTerms({ form, insured, leavesServices }: SubmitTermsProps) {
   const words = useDict(storageDict);
-  const [reading, setReading] = useState<Terms>();
   return (
     <Card className="flex flex-col">
       {insured ? (
@@ -24,13 +21,13 @@ export function SubmitTerms({ form, insured, leavesServices }: SubmitTermsProps)
           <Bound form={form} name="agreed.insurance">
             {({ value, ...field }) => <Checkbox label={words.agreeInsurance} checked={value} {...field} />}
           </Bound>
-          <ReadTerms terms="insurance-terms" onRead={setReading} />
+          <ReadTerms terms="insurance-terms" label={words.readTerms["insurance-terms"]} title={words.agreeInsurance} />
         </>
       ) : null}
       <Bound form={form} name="agreed.difference">
         {({ value, ...field }) => <Checkbox label={words.agreeDifference} checked={value} {...field} />}
       </Bound>
-      <ReadTerms terms="deposit-terms" onRead={setReading} />
+      <ReadTerms terms="deposit-terms" label={words.readTerms["deposit-terms"]} title={words.agreeDifference} />
       {leavesServices ? (
         <Bound form={form} name="agreed.openServices">
           {({ value, ...field }) => (
@@ -38,27 +35,6 @@ export function SubmitTerms({ form, insured, leavesServices }: SubmitTermsProps)
           )}
         </Bound>
       ) : null}
-      <Sheet
-        open={reading !== undefined}
-        onClose={() => setReading(undefined)}
-        title={reading === "insurance-terms" ? words.agreeInsurance : words.agreeDifference}
-      >
-        {reading === undefined ? null : <ArticleText helpId={reading} />}
-      </Sheet>
     </Card>
-  );
-}
-
-function ReadTerms({ terms, onRead }: { terms: Terms; onRead: (terms: Terms) => void }) {
-  const words = useDict(storageDict);
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => onRead(terms)}
-      className="min-h-11 self-start pl-8.5 text-left text-note font-semibold text-brand-strong"
-    >
-      {words.readTerms[terms]}
-    </button>
   );
 }

@@ -7,6 +7,7 @@ import { useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useDict } from "#shop";
 import { type ParcelFields, parcelDraft, useParcelSubmit } from "../../../stores/parcel-submit.ts";
+import { useAgreements } from "../../content/agreement/use-agreements.ts";
 import { couponWorths } from "../../promotion/coupon-worths.ts";
 import { type ParcelFacts, parcelSchema, readParcel } from "./parcel-schema.ts";
 import { serviceInfoOf } from "./submit-total.ts";
@@ -26,6 +27,7 @@ export function useParcelForm({ options, defaultEmail, before }: Omit<ParcelFact
   const facts = useMemo(() => ({ options, defaultEmail, before, code }), [options, defaultEmail, before, code]);
   const schema = useMemo(() => parcelSchema(facts, words, discountWords), [facts, words, discountWords]);
   const fields = useDraftForm<ParcelFields>(schema, parcelDraft);
+  const agreements = useAgreements({ "deposit-terms": "agreed.difference", "insurance-terms": "agreed.insurance" }, fields);
   const read = readParcel(draft, facts);
   const { chosen, cost, coupon, outlet, insured, lines, declared, identity, services, email } = read;
 
@@ -55,6 +57,7 @@ export function useParcelForm({ options, defaultEmail, before }: Omit<ParcelFact
       agreedInsurance: draft.agreed.insurance,
       agreedDifference: draft.agreed.difference,
       agreedOpenServices: draft.agreed.openServices,
+      agreementsSeen: agreements.seen(),
     };
   }
 
@@ -63,6 +66,6 @@ export function useParcelForm({ options, defaultEmail, before }: Omit<ParcelFact
   const coupons = read.takenBy && couponWorths(options.promotions.coupons, read.takenBy);
   return {
     ...{ fields, options, defaultEmail, chosen, lines, declared, services, insured, serviceInfo },
-    ...{ code, cost, coupons, outlet, document, keptNumber, chooseLine, body },
+    ...{ code, cost, coupons, outlet, document, keptNumber, chooseLine, body, askAgain: agreements.askAgain },
   };
 }

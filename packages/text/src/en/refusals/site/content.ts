@@ -8,5 +8,5 @@ export const contentSentences = {
   CONTENT_STATE_REFUSED: "This version can’t be taken back. Publish a new one instead",
   AGREEMENT_NOTICE: "Customers are told {days} days ahead. Choose a later start",
   AGREEMENT_KEPT: "An agreement holds without an end and stays readable",
-  AGREEMENT_CHANGED: "The text changed just now. Please read it again",
+  AGREEMENT_CHANGED: "The terms have changed since you opened this page. Please read them again before you agree",
 } as const satisfies Record<keyof typeof contentRefusals, string>;

@@ -8,5 +8,5 @@ export const contentSentences = {
   CONTENT_STATE_REFUSED: "该版本不能撤回，请发布新版本",
   AGREEMENT_NOTICE: "协议变更须提前 {days} 天告知客户，请选择更晚的开始时间",
   AGREEMENT_KEPT: "协议须一直可读，不能设置结束时间，也不能隐藏",
-  AGREEMENT_CHANGED: "协议内容刚刚更新，请重新阅读",
+  AGREEMENT_CHANGED: "打开本页后协议有更新，请重新阅读后再同意",
 } as const satisfies Record<keyof typeof contentRefusals, string>;
