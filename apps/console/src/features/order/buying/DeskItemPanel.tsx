@@ -2,7 +2,7 @@ import { useAction } from "@sihai/client";
 import { buyingQueue, takeItems } from "@sihai/contract/order";
 import { deliveryStages } from "@sihai/domain/courier";
 import type { LocalText } from "@sihai/domain/language";
-import { cnyText, type Language, labelled } from "@sihai/text";
+import { beijing, cnyText, formatDateTime, type Language, labelled } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, buttonClass, Card, IconButton, Notice, toastSuccess } from "@sihai/ui";
@@ -60,6 +60,7 @@ export function DeskItemPanel({ item, requestedAction, onClose, onDone, onTaken 
           {words.take}
         </Button>
       ) : null}
+      {item.answered ? <Answer answered={item.answered} /> : null}
       {item.state === "awaiting-confirmation" ? <Notice>{words.waitsForBuyer}</Notice> : null}
       {isOthers ? <Notice tone="warn">{words.takenBy(item.buyerName ?? "")}</Notice> : null}
       {canSend ? (
@@ -76,6 +77,18 @@ export function DeskItemPanel({ item, requestedAction, onClose, onDone, onTaken 
       <Notes subject={{ kind: "item", no: item.itemNo }} />
       <WantedServices services={item.services} />
     </section>
+  );
+}
+
+/** What the customer said to the last question, and what that was. */
+function Answer({ answered }: { answered: NonNullable<DeskItem["answered"]> }) {
+  const words = useDict(consoleBuyingDict);
+  const language = useLanguage();
+  return (
+    <Notice tone="brand" title={labelled(words.answered, formatDateTime(answered.at, language, beijing), language)}>
+      <span className="block whitespace-pre-line text-ink wrap-anywhere">{answered.text || words.answeredOnlyYes}</span>
+      <span className="block wrap-anywhere">{words.answeredTo(answered.question)}</span>
+    </Notice>
   );
 }
 
