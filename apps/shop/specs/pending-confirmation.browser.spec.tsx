@@ -5,6 +5,7 @@ import { orderDict } from "@sihai/text/dict/order";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { answerDraft } from "../src/stores/answer-draft.ts";
 import { unpaidOrder } from "../testing/an-order.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 
@@ -14,9 +15,10 @@ const question = {
   ...{ answerBefore: "2036-11-25T02:00:00.000Z", photos: [], alternatives: [] },
 };
 
+const itemNo = unpaidOrder.items[0]?.itemNo ?? "";
 let wire: Wire;
 beforeEach(() => {
-  sessionStorage.clear();
+  answerDraft(itemNo).clear();
   wire = shopWire();
   wire.answering(answerItem, { data: { charged: "0.00", refunded: "0.00" } });
 });
@@ -30,7 +32,6 @@ function asked(ask: Unconfirmed["ask"]) {
   }));
   wire.answering(unconfirmedItems, { data: { list, total: list.length, page: 1, pageSize: 20 } });
 }
-const itemNo = unpaidOrder.items[0]?.itemNo;
 
 describe.each(["en", "zh"] as const)("a question about an item in %s", (language) => {
   const opened = () => openPage("/order/pending-confirmation", { user: mei, language });
@@ -46,6 +47,18 @@ describe.each(["en", "zh"] as const)("a question about an item in %s", (language
     await expect.element(page.getByLabelText(words.answerNote).last()).toHaveValue(" 圆的，谢谢 ");
     await page.getByRole("button", { name: words.sendAnswer }).last().click();
     await expect.poll(() => wire.heard(answerItem)).toEqual([{ body: { itemNo, answer: "accept", note: "圆的，谢谢" } }]);
+  });
+
+  it("says of a no that did not arrive that the item was not cancelled (rule E-61), and keeps what was written", async () => {
+    const words = await orderDict.load(language);
+    asked(question);
+    wire.answering(answerItem, "lost");
+    await opened();
+    await page.getByLabelText(words.answerNote).fill("不要了");
+    await page.getByRole("button", { name: words.decline }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: words.decline }).click();
+    await expect.element(page.getByText(words.cancelItemFailed)).toBeVisible();
+    await expect.element(page.getByLabelText(words.answerNote)).toHaveValue("不要了");
   });
 
   it("needs no words where yes or no will do", async () => {

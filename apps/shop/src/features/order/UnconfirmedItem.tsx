@@ -13,10 +13,11 @@ import {
   TextArea,
   TextLink,
   toast,
+  toastFailure,
   toastSuccess,
 } from "@sihai/ui";
 import { useState } from "react";
-import { href, useAction, useDict, useLanguage } from "#shop";
+import { href, refusalText, useAction, useDict, useLanguage } from "#shop";
 import { answerDraft } from "../../stores/answer-draft.ts";
 import { AcceptSheet } from "./AcceptSheet.tsx";
 import { ItemRow } from "./ItemRow.tsx";
@@ -92,7 +93,11 @@ function Answers({ itemNo, ...asked }: Accepting & { itemNo: string }) {
   const [note, setNote] = useState(draft.read);
   const said = note.trim() === "" ? {} : { note: note.trim() };
   const answer = useAction(answerItem, {
+    quiet: true,
     refreshes: changes,
+    // Declining cancels the item, and a cancel that failed has a text of its own (rule E-61); a refusal says why.
+    onFailed: (error, { body }) =>
+      toastFailure(body.answer === "decline" ? refusalText(error, words.cancelItemFailed) : error.message),
     onDone: ({ refunded }, { body }) => {
       draft.clear();
       toastSuccess(body.answer === "accept" ? words.accepted : words.cancelledWith(cnyText(refunded)));
