@@ -324,7 +324,7 @@ export const words: OrderWords = {
   declineText: "The item is cancelled and everything you paid is refunded to your balance at once.",
   answerNote: "Your answer (optional)",
   answerNoteHint: "We read it together with your choice",
-  sendAnswer: "Send answer and go on",
+  sendAnswer: "Answer and go on",
   accepted: "Accepted. We’re buying it",
   recharge: "Recharge",
 };

@@ -54,13 +54,13 @@ export function DeskItemPanel({ item, requestedAction, onClose, onDone, onTaken 
 
   return (
     <section aria-label={item.itemNo} className="flex flex-col gap-3 xl:sticky xl:top-4">
+      {item.answered ? <Answer answered={item.answered} /> : null}
       <WhatToBuy item={item} onClose={onClose} />
       {item.state === "paid" && may("buying.record") ? (
         <Button wide pending={take.pending} onClick={() => void take.run({ body: { itemNos: [item.itemNo] } })}>
           {words.take}
         </Button>
       ) : null}
-      {item.answered ? <Answer answered={item.answered} /> : null}
       {item.state === "awaiting-confirmation" ? <Notice>{words.waitsForBuyer}</Notice> : null}
       {isOthers ? <Notice tone="warn">{words.takenBy(item.buyerName ?? "")}</Notice> : null}
       {canSend ? (
