@@ -1,3 +1,4 @@
+import type { CallData } from "@sihai/contract";
 import { listConsults, readConsultSubject } from "@sihai/contract/consult";
 import { consultDict } from "@sihai/text/dict/care/consult";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -6,11 +7,17 @@ import { page } from "vitest/browser";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 const about = { kind: "item", no: "SH2611230YGJHM" } as const;
-const asked = {
-  ...{ consultNo: "ZX010000057", type: "return-exchange", state: "processed", title: "想换大一号的壶", subject: about },
-  ...{ last: { from: "staff", text: "可以换 300 毫升。", at: "2026-11-28T02:00:00.000Z" }, dueAt: null, unread: 1 },
+const asked: CallData<typeof listConsults>["list"][number] = {
+  consultNo: "ZX010000057",
+  type: "return-exchange",
+  state: "processed",
+  title: "想换大一号的壶",
+  subject: about,
+  last: { from: "staff", text: "可以换 300 毫升。", at: "2026-11-28T02:00:00.000Z" },
+  dueAt: null,
+  unread: 1,
   createdAt: "2026-11-27T02:00:00.000Z",
-} as const;
+};
 
 it.each(["en", "zh"] as const)(
   "asking about an item shows in %s what was asked about it before, with the answer",
