@@ -24,6 +24,7 @@ const dataTables: Record<string, string> = {
   "packages/domain/src/courier/stages.ts": "what carriers say of a parcel, in the language they lack",
   "packages/domain/src/forwarding/pasted-numbers.ts": "marks that separate numbers",
   "packages/domain/src/language/languages.ts": "what a language calls itself",
+  "packages/domain/src/links/link-among-words.ts": "marks of share texts",
   "packages/domain/src/links/name-in-share-text.ts": "marks of share texts",
   "packages/domain/src/links/platforms.ts": "marketplaces by name",
   "packages/domain/src/links/read-link-table.ts": "headings people give to columns",

@@ -50,6 +50,27 @@ it.each(["en", "zh"] as const)("what the customer showed is all there, and what 
   expect(await violations(host, { whole: true })).toEqual([]);
 });
 
+it.each(["en", "zh"] as const)(
+  "what the customer answered stands beside what was asked, and marks the row, in %s",
+  async (language) => {
+    const own = await consoleBuyingDict.load(language);
+    const answered = { question: "领口要圆的还是方的？", text: "圆的，谢谢", at: "2026-11-28T02:00:00.000Z" };
+    wire.answering(
+      buyingQueue,
+      queue([
+        { ...lamp, answered },
+        { ...pot, answered: { ...answered, text: "" } },
+      ]),
+    );
+    const host = await openDesk("/buying", { search, language });
+    await expect.element(page.getByText(answered.text)).toBeVisible();
+    await expect.element(page.getByText(own.answeredTo(answered.question))).toBeVisible();
+    await expect.poll(() => page.getByText(own.answered, { exact: true }).elements().length).toBe(2);
+    expect(await violations(host, { whole: true })).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  },
+);
+
 it.each([
   ["in the list", { tab: "buying" }, words.quickBuyMark],
   ["where it stands open", search, words.quickBuy],

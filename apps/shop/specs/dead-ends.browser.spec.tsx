@@ -10,10 +10,13 @@ import { parcelDetail } from "@sihai/contract/parcel";
 import { getBill, getWallet, listBills } from "@sihai/contract/payment";
 import { getWithdrawal } from "@sihai/contract/withdrawal";
 import type { Language } from "@sihai/text";
+import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { messageDict } from "@sihai/text/dict/message";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { shellDict } from "@sihai/text/dict/shell";
+import { storageDict } from "@sihai/text/dict/storage";
 import { uiDict } from "@sihai/text/dict/ui";
+import { withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { violations } from "@sihai/ui/testing";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
@@ -120,6 +123,29 @@ describe.each(["en", "zh"] as const)("in %s", (language) => {
     const list = page.getByRole("link", { name: words[label], exact: true });
     await expect.element(list).toHaveAttribute("href", expect.stringMatching(leads));
     expect(await violations(host)).toEqual([]);
+  });
+
+  it.each([
+    ["a parcel without a number", "/package/submit/result", {}],
+    ["a parcel that is not there", "/package/submit/result", { packageId: "P999" }],
+    ["a forwarding order without a number", "/order/submit/zy/result", {}],
+    ["a forwarding order that is not there", "/order/submit/zy/result", { orderNo: "ZY999" }],
+    ["a withdrawal without a number", "/wallet/withdraw/apply/success", {}],
+  ] as const)("the page of what was submitted does not call %s submitted", async (_, path, search) => {
+    const [storage, forwarding, withdrawal] = [
+      await storageDict.load(language),
+      await forwardingDict.load(language),
+      await withdrawalDict.load(language),
+    ];
+    const wire = shopWire();
+    wire.answering(parcelDetail, { refusal: "PARCEL_NOT_FOUND" });
+    wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+    wire.holding(getWithdrawal);
+    await openPage(path, { search, user: mei, language });
+    const title = page.getByRole("heading", { level: 1 });
+    await expect.element(title).toBeVisible();
+    const done = [storage.submitted, forwarding.result, withdrawal.successTitle];
+    await expect.poll(() => title.element().textContent).not.toBeOneOf(done);
   });
 
   it("a payment without a number says what to do in a sentence of its own, beside the words that are given", async () => {

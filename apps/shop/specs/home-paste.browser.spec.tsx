@@ -2,12 +2,13 @@ import type { Wire } from "@sihai/client/testing";
 import { addressList } from "@sihai/contract/address";
 import { countNewEnquiries } from "@sihai/contract/enquiry";
 import { calculate, listFreightCountries } from "@sihai/contract/freight";
-import { goodsDetail, popularGoods, searchGoods } from "@sihai/contract/goods";
+import { goodsDetail, parseLinks, popularGoods, searchGoods } from "@sihai/contract/goods";
 import { statusNumbers } from "@sihai/contract/identity";
 import { platforms } from "@sihai/domain/platform";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { homeDict } from "@sihai/text/dict/home";
 import { orderDict } from "@sihai/text/dict/order";
+import { cutOff } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { useSession } from "../src/shell/session.ts";
@@ -66,6 +67,60 @@ describe("the paste box", () => {
     await vi.waitFor(() => expect(addressShown()).toMatch(/^\/goods\/search\?/));
     expect(new URLSearchParams(addressShown().split("?")[1]).get("keyword")).toBe("red tea set");
   });
+
+  it.each([
+    ["words", "red  tea set", "/goods/search"],
+    ["a link among words", "要蓝色的\nhttps://item.taobao.com/item.htm?id=655443322", "/goods/detail"],
+  ])("of the shopping page has %s again after Find and Back, and looks for nothing by itself", async (_, text, led) => {
+    const { pasteLabel, find } = await goodsDict.load("en");
+    wire.answering(searchGoods, "lost");
+    wire.answering(goodsDetail, { refusal: "GOODS_LOOKUP_FAILED" });
+    wire.answering(parseLinks, {
+      data: {
+        results: [
+          {
+            kind: "item",
+            platform: "taobao",
+            itemId: "655443322",
+            skuId: null,
+            canonicalUrl: "https://item.taobao.com/item.htm?id=655443322",
+          },
+        ],
+      },
+    });
+    await openPage("/shopping");
+    const box = page.getByRole("textbox", { name: pasteLabel });
+    await box.fill(text);
+    await page.getByRole("button", { name: find, exact: true }).click();
+    await vi.waitFor(() => expect(addressShown()).toContain(led));
+    await expect.element(box).not.toBeInTheDocument();
+    const asked = wire.heard(parseLinks).length;
+    history.back();
+    await vi.waitFor(() => expect(addressShown()).toMatch(/^\/shopping\?typed=/));
+    await expect.element(box).toHaveValue(text);
+    expect(wire.heard(parseLinks)).toHaveLength(asked);
+  });
+
+  it.each(["en", "zh"] as const)(
+    "says in %s that words beside a link are left out, and not so of a share text",
+    async (language) => {
+      const { wordsLeftOut, understood, pasteLabel } = await homeDict.load(language);
+      const link = "https://item.taobao.com/item.htm?id=655443322";
+      for (const [path, label] of [
+        ["/home", pasteLabel],
+        ["/shopping", (await goodsDict.load(language)).pasteLabel],
+      ] as const) {
+        const host = await openPage(path, { language });
+        const box = page.getByRole("textbox", { name: label }).last();
+        await box.fill(`${link} 蓝色`);
+        await expect.element(page.getByText(wordsLeftOut)).toBeVisible();
+        expect(cutOff(host)).toEqual([]);
+        await box.fill(`【淘宝】${link} 「重磅纯棉短袖」`);
+        await expect.element(page.getByText(understood(language === "zh" ? "淘宝" : "Taobao")).last()).toBeVisible();
+        await expect.element(page.getByText(wordsLeftOut)).not.toBeInTheDocument();
+      }
+    },
+  );
 
   it.each(["连衣裙", "dress"])("searches for %s however fast Enter follows", async (text) => {
     wire.answering(searchGoods, "lost");

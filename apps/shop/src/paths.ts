@@ -69,7 +69,8 @@ export const paths = {
   "/forgot-password": open({ email: text, token: text, redirect_url: text }),
   "/me": open(),
   // `url`: where a phone's share sheet puts an address that comes without a text (public/manifest.webmanifest).
-  "/shopping": open({ link: lines, url: lines }),
+  // `typed`: what stood in the field when somebody went on from it.
+  "/shopping": open({ link: lines, url: lines, typed: lines }),
   // A.8 calculator
   "/calculator/index": open(calculation),
   "/calculator/list": open({ ...calculation, sort: code, filter: codes }),

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { Checkbox } from "../src/form/Choices.tsx";
 import { FieldFrame } from "../src/form/Field.tsx";
 import { Bound, Form, FormPage, useSchemaForm } from "../src/form/FormPage.tsx";
+import { NumberField } from "../src/form/NumberField.tsx";
 import { Select } from "../src/form/Select.tsx";
 import { TextField } from "../src/form/TextField.tsx";
 import { cutOff, render, violations } from "../testing/index.ts";
@@ -56,6 +57,31 @@ function AddressPage({ send = () => undefined, refused, pending = false, disable
     </FormPage>
   );
 }
+
+function WeightPage({ send }: { send: (values: { weight: string }) => unknown }) {
+  const form = useSchemaForm<{ weight: string }>(z.object({ weight: z.string() }), { weight: "" });
+  return (
+    <FormPage title="Weight" form={form} submitText="Keep" pending={false} onSubmit={send}>
+      <Bound form={form} name="weight">
+        {(field) => <NumberField label="Weight" {...field} />}
+      </Bound>
+    </FormPage>
+  );
+}
+
+it("a form is not sent while a field that may be empty shows what is no number; it goes there", async () => {
+  const send = vi.fn();
+  await render(<WeightPage send={send} />);
+  const weight = page.getByRole("textbox", { name: "Weight" });
+  await weight.click();
+  await userEvent.keyboard("1e3");
+  await page.getByRole("button", { name: "Keep" }).click();
+  await expect.element(weight).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+  await weight.fill("1000");
+  await page.getByRole("button", { name: "Keep" }).click();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ weight: "1000" }));
+});
 
 const name = page.getByRole("textbox", { name: "Name" });
 const city = page.getByRole("textbox", { name: "City" });

@@ -13,7 +13,7 @@ export type { TradePurpose };
 export type TradePaidHandler = TradePaid<Deps>;
 export type ItemRefusedHandler = ItemRefused<Deps>;
 
-/** Repeated work by business or real time, run by the worker role about every `everySeconds`; must be safe to run twice. */
+/** Repeated work, run by the worker role about every `everySeconds` of the product's clock; must be safe to run twice. */
 export type Sweep = { name: string; everySeconds: number; run(deps: Deps): Promise<void> };
 
 /** What a module gives the server: its calls, what it does in the background, what it does when deadlines pass. */

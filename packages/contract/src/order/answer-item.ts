@@ -1,12 +1,13 @@
 import { alternativesMax } from "@sihai/domain/order";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, itemNo, sixDigits } from "../fields.ts";
+import { cnyAmount, itemNo, sixDigits, text } from "../fields.ts";
 import { payPasswordRefusals } from "../identity/fields.ts";
 
 /**
  * Accepting a dearer purchase takes the difference from the wallet and needs the payment password; a cheaper alternative gives it back.
- * Where staff offered alternatives `choice` says which. Declining cancels and refunds.
+ * Where staff offered alternatives `choice` says which. Declining cancels and refunds. `note`: what the customer says to it in words; who
+ * buys reads it.
  */
 export const answerItem = endpoint({
   method: "POST",
@@ -16,6 +17,7 @@ export const answerItem = endpoint({
     itemNo,
     answer: z.enum(["accept", "decline"]),
     choice: z.optional(z.int().check(z.minimum(1), z.maximum(alternativesMax))),
+    note: z.optional(text(300, 0)),
     payPassword: z.optional(sixDigits),
   }),
   data: z.object({ charged: cnyAmount, refunded: cnyAmount }),

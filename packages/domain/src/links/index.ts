@@ -1,4 +1,5 @@
 export { canonicalUrls } from "./canonical-urls.ts";
+export { isLinkAmongWords } from "./link-among-words.ts";
 export { nameInShareText } from "./name-in-share-text.ts";
 export { parseLink } from "./parse-link.ts";
 export { platformNames, platforms } from "./platforms.ts";

@@ -1,5 +1,6 @@
 export { type StoredLine, type StoredLinePart, splitStored } from "./split-stored.ts";
 export {
+  freeDaysInAll,
   resumeStorage,
   type StorageTerms,
   storageLost,

@@ -7,6 +7,7 @@ import {
   extendStorage,
   extensionRoom,
   finishableFrom,
+  freeDaysInAll,
   mayFinishTask,
   momentReached,
   nextMoment,
@@ -59,6 +60,14 @@ describe.each(["UTC", "Asia/Shanghai", "America/New_York"])("storage with the ma
     const freeUntil = resumeStorage(end, went, now);
     expect(freeUntil).toEqual(inParcel.endsAt);
     expect(storageTime({ freeUntil, pausedAt: null, now }, rules.storageTerms)).toEqual({ ...inParcel, paused: false });
+  });
+
+  it("lies free for its own days: what a level added and what was bought count, time that stood still does not", () => {
+    const stockedInAt = after(-120 * dayMs);
+    expect(freeDaysInAll({ stockedInAt, freeUntil: end, stillMs: 0 })).toBe(120);
+    expect(freeDaysInAll({ stockedInAt, freeUntil: resumeStorage(end, after(-5 * dayMs), after(0)), stillMs: 5 * dayMs })).toBe(
+      120,
+    );
   });
 
   it.each([

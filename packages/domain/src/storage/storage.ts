@@ -31,6 +31,19 @@ export function storageTime(
   return { phase: "ended", daysLeft: 0, ofDays, endsAt, paused };
 }
 
+/** Days an item lies free in all: those of its stock-in with what its owner's level added, and the months that were bought. */
+export function freeDaysInAll({
+  stockedInAt,
+  freeUntil,
+  stillMs,
+}: {
+  stockedInAt: Date;
+  freeUntil: Date;
+  stillMs: number;
+}): number {
+  return Math.round((freeUntil.getTime() - stockedInAt.getTime() - stillMs) / dayMs);
+}
+
 /** When what is kept too long becomes the platform's (rule F-26). */
 export function storageLost(freeUntil: Date, { overdueDays }: Pick<StorageTerms, "overdueDays">): Date {
   return new Date(freeUntil.getTime() + overdueDays * dayMs);

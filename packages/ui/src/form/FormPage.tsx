@@ -99,6 +99,12 @@ export function Form<Values extends FieldValues>({
       noValidate
       onSubmit={(event) => {
         event.stopPropagation();
+        // A field that gives no number is not an empty one, though to the values it looks alike.
+        if (event.currentTarget.querySelector("[data-no-number]")) {
+          event.preventDefault();
+          void form.trigger().then(focusFirstFault);
+          return;
+        }
         const onRefused = () => {
           isRefused.current = true;
         };

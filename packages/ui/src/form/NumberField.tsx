@@ -1,7 +1,7 @@
 import { type Ref, useState } from "react";
 import { useUi } from "../layout/UiProvider.tsx";
 import { FieldFrame, type FieldProps } from "./Field.tsx";
-import { frameOf } from "./TextField.tsx";
+import { frameOf, textLengthMax } from "./TextField.tsx";
 import { useCleaned } from "./use-cleaned.ts";
 
 type NumberFieldProps = FieldProps<string> & {
@@ -14,26 +14,23 @@ type NumberFieldProps = FieldProps<string> & {
 };
 
 /**
- * A number as typed (text, so that nothing is rounded): digits and at most `decimals` decimals, never negative (rule O-31). What would be another
- * number without what is left out of it is not taken, and the field says so until it is come back to: "-5" is not "5", and "1e3" not "13".
+ * A number as typed (text, so that nothing is rounded): digits and at most `decimals` decimals, never negative (rule O-31). What is none, or would be
+ * another without what is left out of it, stands as it was typed, is marked wrong, and gives no number: "-5" is not "5", and "1e3" not "13".
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, onBlur, name, decimals = 0, unit, before, maxDigits = 9 } = props;
   const { words } = useUi();
-  const [refusal, setRefusal] = useState<NumberRefusal | null>(null);
-  const typed = useCleaned(value, onChange, (text) => {
-    const why = refusalOfNumber(text, value);
-    if (why === null) return keepNumber(text, decimals, maxDigits);
-    setRefusal(why);
-    return value;
-  });
-  const refused = refusal && (
-    <span role="status" className="text-warn">
-      {words[refusal]}
-    </span>
-  );
+  const [standing, setStanding] = useState<{ text: string; why: NumberRefusal } | null>(null);
+  const wrong = value === "" ? standing : null;
+  const shown = wrong?.text ?? value;
+  function take(text: string, was = shown) {
+    const why = refusalOfNumber(text, was, decimals);
+    setStanding(why && { text, why });
+    onChange(why === null ? keepNumber(text, decimals, maxDigits) : "");
+  }
+  const typed = useCleaned(shown, take, (text) => text.slice(0, textLengthMax));
   return (
-    <FieldFrame {...frameOf(props)} hint={refused ?? props.hint}>
+    <FieldFrame {...frameOf(props)} error={wrong ? words[wrong.why] : props.error}>
       {(described) => (
         <div className="field-box">
           {before ? <span className="text-grey">{before}</span> : null}
@@ -42,12 +39,16 @@ export function NumberField(props: NumberFieldProps) {
             ref={props.ref}
             name={name}
             {...typed}
+            data-no-number={wrong ? "" : undefined}
             disabled={props.disabled}
             placeholder={props.placeholder}
             inputMode={decimals > 0 ? "decimal" : "numeric"}
             autoComplete="off"
-            onFocus={() => setRefusal(null)}
-            onBlur={onBlur}
+            onBlur={() => {
+              // What is typed to its end may be a number with its unit.
+              if (wrong) take(wrong.text, wrong.text);
+              onBlur?.();
+            }}
           />
           {unit ? <span className="text-grey">{unit}</span> : null}
         </div>
@@ -57,17 +58,21 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 /** The word of the kit that says why a text is not taken. */
-type NumberRefusal = "noNegative" | "noLetters";
+type NumberRefusal = "noNegative" | "digitsOnly" | "noDecimals";
 
 /**
- * Why typed or pasted text is not taken in place of `before`: it has a minus, however written (between two numbers there is none to be guessed at
- * either), or letters that count: between digits, for a thousand, or the one just typed. A unit or a currency pasted along is only left out.
+ * Why typed or pasted text is no number in place of `before`: it has a minus, however written (between two numbers there is none to be guessed at
+ * either), letters that count: between digits, for a thousand, or the one just typed, more decimal points than one, or one where `decimals` is 0.
+ * A unit or a currency pasted along is only left out.
  */
-export function refusalOfNumber(typed: string, before: string): NumberRefusal | null {
+export function refusalOfNumber(typed: string, before: string, decimals: number): NumberRefusal | null {
   const text = typed.normalize("NFKC").trim();
   if (/[-\u2010-\u2015\u2212]/.test(text)) return "noNegative";
   const isJustTyped = text.length === before.length + 1 && /\d\p{L}/u.test(text);
-  return isJustTyped || /\d\s*\p{L}\D*\d|\d\s*[kK千万]$/u.test(text) ? "noLetters" : null;
+  if (isJustTyped || /\d\s*\p{L}\D*\d|\d\s*[kK千万]$/u.test(text)) return "digitsOnly";
+  const points = ungrouped(text.replace(/[。．]/g, "."), decimals).replace(/[^.,]/g, "").length;
+  if (points > 0 && decimals === 0) return "noDecimals";
+  return points > 1 ? "digitsOnly" : null;
 }
 
 /** The digits of typed or pasted text, at most so many; full-width ones are understood. */

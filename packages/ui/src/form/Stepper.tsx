@@ -22,11 +22,10 @@ export function Stepper({ value, onChange, label, min = 1, max = 9999, minMessag
   const { words } = useUi();
   const [typed, setTyped] = useState<string | null>(null);
   const input = useCleaned(typed ?? String(value), setTyped, (text) => {
-    const before = typed ?? String(value);
-    const why = refusalOfNumber(text, before);
+    const why = refusalOfNumber(text, typed ?? String(value), 0);
     if (why === null) return keepNumber(text, 0, 4);
     toast(words[why]);
-    return before;
+    return text.slice(0, 10);
   });
 
   function set(next: number) {
@@ -35,7 +34,8 @@ export function Stepper({ value, onChange, label, min = 1, max = 9999, minMessag
     onChange(Math.min(Math.max(next, min), max));
   }
   function settle() {
-    if (typed !== null && typed !== "") set(Number(typed));
+    // What is no number stood there to be seen, and leaves the quantity as it was.
+    if (typed !== null && /^\d+$/.test(typed)) set(Number(typed));
     setTyped(null);
   }
 

@@ -1,10 +1,10 @@
 import { currencyCodes } from "@sihai/domain";
 import { type Deps, inTransaction } from "#platform";
-import { currentRates, keepRate } from "./rates.store.ts";
+import { currentRates, keepRate, trimmed } from "./rates.store.ts";
 
 /**
- * Asks the feed for the day's sheet and keeps what changed. Safe to run any number of times, on any number of nodes. When the feed is
- * away the last rates hold on, and the next run asks again.
+ * Asks the feed for the day's sheet and keeps it; of a day that is known, only what changed. Safe to run any number of times, on any number
+ * of nodes. When the feed is away the last rates hold on, and the next run asks again.
  */
 export async function fetchRates(deps: Deps): Promise<void> {
   const sheet = await deps.adapters.rates.latest();
@@ -18,8 +18,9 @@ export async function fetchRates(deps: Deps): Promise<void> {
     for (const currency of currencyCodes) {
       const known = held.get(currency);
       if (currency === "CNY") continue;
-      // What two people agreed to holds until the feed publishes a later day's.
-      if (known?.source === "manual" ? date <= known.publishedOn : known?.rate === perCny[currency]) continue;
+      // What two people agreed to holds until the feed publishes a later day's; its own is fresh with each day, though it did not move.
+      const isKnownDay = known !== undefined && date <= known.publishedOn;
+      if (isKnownDay && (known.source === "manual" || known.rate === trimmed(perCny[currency]))) continue;
       await keepRate(tx, { publishedOn: date, currency, rate: perCny[currency], at: deps.clock.now(), source: "feed" });
     }
   });

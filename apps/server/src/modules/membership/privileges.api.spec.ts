@@ -1,5 +1,6 @@
 import * as order from "@sihai/contract/order";
 import * as parcel from "@sihai/contract/parcel";
+import { listStorage } from "@sihai/contract/storage";
 import { cny } from "@sihai/domain";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
@@ -41,6 +42,16 @@ describe("storage", () => {
       [90, 0],
       [100, 10],
     ]);
+  });
+
+  it("shows a member how much of their own days is left, and of the months they bought", async () => {
+    await growTo(10_000);
+    const { itemId } = await aStoredItem(spec, mei, benches);
+    const left = async () => (await mei.must(listStorage, { query: { itemIds: itemId } })).list[0]?.storage;
+    expect(await left()).toMatchObject({ phase: "free", daysLeft: 100, ofDays: 100 });
+    await sql`update stored_item set free_until = free_until + interval '30 days', extended_ms = ${30 * dayMs}
+      where item_id = ${itemId}`.execute(spec.deps.db);
+    expect(await left()).toMatchObject({ daysLeft: 130, ofDays: 130 });
   });
 
   it("is one or the other, whole, when goods come in while the level is set at midnight", async () => {

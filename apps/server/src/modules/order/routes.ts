@@ -78,6 +78,9 @@ export const orderRoutes: Route[] = [
   route(contract.answerItem, {
     allow: users,
     handle: ({ deps, who, body, now, once }) =>
-      answerItem(deps, { ...body, choice: body.choice, payPassword: body.payPassword, userId: who.userId, now, once }),
+      answerItem(deps, {
+        ...{ ...body, choice: body.choice, note: body.note, payPassword: body.payPassword },
+        ...{ userId: who.userId, now, once },
+      }),
   }),
 ];

@@ -1,7 +1,7 @@
 import { times } from "@sihai/domain";
 import { named } from "@sihai/domain/language";
 import { returnBefore } from "@sihai/domain/return";
-import { extensionRoom, overdueDays, storageTime } from "@sihai/domain/storage";
+import { extensionRoom, freeDaysInAll, overdueDays, storageTime } from "@sihai/domain/storage";
 import { measuringFee } from "@sihai/domain/warehouse";
 import { type Db, type Deps, onOneConnection, type Tx } from "#platform";
 import { openSupplementsOf } from "../item/index.ts";
@@ -89,7 +89,10 @@ function viewItems({ settings }: Deps, { items, beside, now }: { items: readonly
     tasks: tasks
       .filter(({ itemId }) => itemId === item.itemId)
       .map(({ id, kind, pieces, openedAt, notBefore }) => ({ taskId: id, kind, pieces, openedAt, notBefore })),
-    storage: storageTime({ freeUntil: item.freeUntil, pausedAt: item.pausedAt, now }, termsOf(item)),
+    storage: storageTime(
+      { freeUntil: item.freeUntil, pausedAt: item.pausedAt, now },
+      { ...termsOf(item), freeDays: freeDaysInAll(item) },
+    ),
     photos: photos.get(item.itemId) ?? [],
   }));
 }

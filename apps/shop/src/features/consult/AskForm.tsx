@@ -15,14 +15,20 @@ import {
   Uploader,
   useDraftForm,
 } from "@sihai/ui";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import * as z from "zod/mini";
 import { fieldText, go, href, showRefusal, uploadOwnPicture, useAction, useDict, useLanguage, useSettings } from "#shop";
 import { askedDraft, type ConsultFields } from "../../stores/consult-draft.ts";
 import { SubjectCell } from "./SubjectCell.tsx";
 import type { ConsultOnWire } from "./types.ts";
 
-type AskFormProps = { title: string; subject: ConsultOnWire["subject"]; first?: ConsultType | undefined };
+type AskFormProps = {
+  title: string;
+  subject: ConsultOnWire["subject"];
+  first?: ConsultType | undefined;
+  /** Below what it is about. */
+  known?: ReactNode;
+};
 
 function askedSchema(words: ConsultWords) {
   return z.object({
@@ -34,7 +40,7 @@ function askedSchema(words: ConsultWords) {
 }
 
 /** A question: its type, what it is about, words and pictures; what is typed stays over a reload. */
-export function AskForm({ title, subject, first }: AskFormProps) {
+export function AskForm({ title, subject, first, known }: AskFormProps) {
   const words = useDict(consultDict);
   const { form, submit, types } = useAsking(subject, first);
   return (
@@ -60,6 +66,7 @@ export function AskForm({ title, subject, first }: AskFormProps) {
           </div>
         </Card>
       )}
+      {known}
       <Card className="flex flex-col gap-4">
         <Bound form={form} name="type">
           {({ value, onChange }) => (

@@ -1,5 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import { goodsDetail, goodsPictureUrl } from "@sihai/contract/goods";
+import type { LinkVerdict } from "@sihai/domain/links";
 import { inLanguage, joined } from "@sihai/text";
 import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { Bound, Card, IconButton, Picture, Price, Stepper, TextArea, TextField } from "@sihai/ui";
@@ -42,7 +43,7 @@ export function ProductCard({ form, at, onRemove }: ProductCardProps) {
 function WhatIsIt({ form, at }: Pick<ProductCardProps, "form" | "at">) {
   const words = useDict(enquiryDict);
   const language = useLanguage();
-  const verdict = useUnderstanding(form.watch(`products.${at}.link`));
+  const verdict = useUnderstanding(form.watch(`products.${at}.link`))?.verdict ?? null;
   const goods = useGoodsOf(verdict, form, at);
   const optionNames = goods?.options.map((option) => inLanguage(option.name, language));
   return (
@@ -84,7 +85,7 @@ function WhatIsIt({ form, at }: Pick<ProductCardProps, "form" | "at">) {
   );
 }
 
-type Verdict = ReturnType<typeof useUnderstanding>;
+type Verdict = LinkVerdict | null;
 type Goods = CallData<typeof goodsDetail>;
 
 /** The goods of a recognised link; their name stands for one not typed yet. */

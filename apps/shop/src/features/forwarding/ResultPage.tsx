@@ -8,7 +8,13 @@ import { go, href, NothingHere, NotYet, refusalText, useAction, useDict, useEndp
 export default function ResultPage() {
   const words = useDict(forwardingDict);
   const { orderNo } = usePageSearch("/order/submit/zy/result");
-  return <Page title={words.result}>{orderNo === undefined ? <NothingHere /> : <Result orderNo={orderNo} />}</Page>;
+  if (orderNo === undefined)
+    return (
+      <Page title={words.submit}>
+        <NothingHere />
+      </Page>
+    );
+  return <Result orderNo={orderNo} />;
 }
 
 function Result({ orderNo }: { orderNo: string }) {
@@ -20,10 +26,15 @@ function Result({ orderNo }: { orderNo: string }) {
     // A payment that can't begin has a text of its own (rule E-58); a refusal says why.
     onFailed: (error) => toastFailure(refusalText(error, words.payFailed)),
   });
-  if (!order.data) return <NotYet read={order} missing="ORDER_NOT_FOUND" />;
+  if (!order.data)
+    return (
+      <Page title={order.error ? words.submit : words.result}>
+        <NotYet read={order} missing="ORDER_NOT_FOUND" />
+      </Page>
+    );
   const waiting = order.data.items.filter(({ state }) => state === "awaiting-logistics");
   return (
-    <>
+    <Page title={words.result}>
       <Card className="flex flex-col items-center gap-3 text-center">
         <Illustration name="check" />
         <h2 className="text-title font-semibold">{words.resultTitle}</h2>
@@ -49,7 +60,7 @@ function Result({ orderNo }: { orderNo: string }) {
       <Card title={words.whatNext}>
         <NumberedSteps steps={words.process} />
       </Card>
-    </>
+    </Page>
   );
 }
 

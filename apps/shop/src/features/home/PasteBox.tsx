@@ -21,7 +21,7 @@ type PasteBoxProps = { link: string; onChange: (link: string) => void; onUnreada
 /** A link, a share text or another agent's link; what it stands for is said while it is typed. Any other text is searched for. */
 export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
   const words = useDict(homeDict);
-  const verdict = useUnderstanding(link);
+  const understood = useUnderstanding(link);
   const links = splitPasted(link).length;
 
   async function paste() {
@@ -82,7 +82,11 @@ export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
         )}
       </div>
       <Suspense fallback={<Examples onTry={onChange} />}>
-        {verdict ? <Understanding verdict={verdict} links={links} /> : <Examples onTry={onChange} />}
+        {understood ? (
+          <Understanding verdict={understood.verdict} links={links} leavesWords={understood.leavesWords} />
+        ) : (
+          <Examples onTry={onChange} />
+        )}
       </Suspense>
     </form>
   );

@@ -12,13 +12,15 @@ type AcceptSheetProps = {
   short: string;
   /** Of several offers, the one that is accepted. */
   choice?: number | undefined;
+  /** What the customer says to it in words, where they do. */
+  said?: { note?: string };
   refreshes: readonly Endpoint[];
   open: boolean;
   onClose: () => void;
 };
 
 /** Accepting a dearer purchase takes its difference from the balance, and so asks for the payment password. */
-export function AcceptSheet({ itemNo, short, choice, refreshes, open, onClose }: AcceptSheetProps) {
+export function AcceptSheet({ itemNo, short, choice, said, refreshes, open, onClose }: AcceptSheetProps) {
   const words = useDict(orderDict);
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
   const accept = useAction(answerItem, {
@@ -38,7 +40,7 @@ export function AcceptSheet({ itemNo, short, choice, refreshes, open, onClose }:
       pending={accept.pending}
       problem={problem}
       onPassword={(payPassword) =>
-        void accept.run({ body: { itemNo, answer: "accept", ...(choice !== undefined && { choice }), payPassword } })
+        void accept.run({ body: { itemNo, answer: "accept", ...said, ...(choice !== undefined && { choice }), payPassword } })
       }
       help={problem?.code === "BALANCE_NOT_ENOUGH" ? <TextLink href={href("/wallet/index")}>{words.recharge}</TextLink> : null}
     >

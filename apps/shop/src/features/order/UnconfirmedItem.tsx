@@ -2,9 +2,23 @@ import { answerItem, listOrders, orderDetail, unconfirmedItems } from "@sihai/co
 import { isPositive } from "@sihai/domain";
 import { cnyText, labelled } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
-import { Button, Card, confirmBox, Deadline, Gallery, Notice, StaffText, TextLink, toast, toastSuccess } from "@sihai/ui";
+import {
+  Button,
+  Card,
+  confirmBox,
+  Deadline,
+  Gallery,
+  Notice,
+  StaffText,
+  TextArea,
+  TextLink,
+  toast,
+  toastFailure,
+  toastSuccess,
+} from "@sihai/ui";
 import { useState } from "react";
-import { href, useAction, useDict, useLanguage } from "#shop";
+import { href, refusalText, useAction, useDict, useLanguage } from "#shop";
+import { answerDraft } from "../../stores/answer-draft.ts";
 import { AcceptSheet } from "./AcceptSheet.tsx";
 import { ItemRow } from "./ItemRow.tsx";
 import { OfferChoice } from "./OfferChoice.tsx";
@@ -26,7 +40,13 @@ export function UnconfirmedItem({ item }: { item: UnconfirmedItemOnWire }) {
       </p>
       <ItemRow item={item} />
       {ask ? <Question ask={ask} short={short} choice={choice} onChoose={setChoice} /> : null}
-      <Answers itemNo={item.itemNo} offers={ask?.alternatives?.length ?? 0} chosen={chosen} short={short} />
+      <Answers
+        itemNo={item.itemNo}
+        isQuestion={ask?.reason === "seller-question"}
+        offers={ask?.alternatives?.length ?? 0}
+        chosen={chosen}
+        short={short}
+      />
     </Card>
   );
 }
@@ -64,36 +84,60 @@ function Question({ ask, short, choice, onChoose }: QuestionProps) {
   );
 }
 
-/** No, or yes; a yes that costs more is paid at once. */
-function Answers({ itemNo, offers, chosen, short }: Accepting & { itemNo: string }) {
+/** What the customer says to it in words, and no, or yes; a yes that costs more is paid at once. */
+function Answers({ itemNo, ...asked }: Accepting & { itemNo: string }) {
   const words = useDict(orderDict);
+  const { offers, chosen, short } = asked;
   const [accepting, setAccepting] = useState(false);
+  const draft = answerDraft(itemNo);
+  const [note, setNote] = useState(draft.read);
+  const said = note.trim() === "" ? {} : { note: note.trim() };
   const answer = useAction(answerItem, {
+    quiet: true,
     refreshes: changes,
-    onDone: ({ refunded }, { body }) =>
-      toastSuccess(body.answer === "accept" ? words.accepted : words.cancelledWith(cnyText(refunded))),
+    // Declining cancels the item, and a cancel that failed has a text of its own (rule E-61); a refusal says why.
+    onFailed: (error, { body }) =>
+      toastFailure(body.answer === "decline" ? refusalText(error, words.cancelItemFailed) : error.message),
+    onDone: ({ refunded }, { body }) => {
+      draft.clear();
+      toastSuccess(body.answer === "accept" ? words.accepted : words.cancelledWith(cnyText(refunded)));
+    },
   });
 
   async function decline() {
     const question = { title: words.decline, text: words.declineText, danger: true };
     // Beside the cancelling of an item, "cancel" would read as that.
     const sure = await confirmBox({ ...question, confirmText: words.decline, cancelText: words.declineNot });
-    if (sure) void answer.run({ body: { itemNo, answer: "decline" } });
+    if (sure) void answer.run({ body: { itemNo, answer: "decline", ...said } });
   }
   function accept() {
     if (offers > 0 && !chosen) toast(words.chooseOffer);
-    else if (short === null) void answer.run({ body: { itemNo, answer: "accept", ...(chosen && { choice: chosen.choice }) } });
+    else if (short === null)
+      void answer.run({ body: { itemNo, answer: "accept", ...said, ...(chosen && { choice: chosen.choice }) } });
     else setAccepting(true);
   }
 
   return (
     <>
+      <div className="mt-3">
+        <TextArea
+          label={words.answerNote}
+          hint={words.answerNoteHint}
+          rows={2}
+          maxLength={300}
+          value={note}
+          onChange={(text) => {
+            setNote(text);
+            draft.keep(text);
+          }}
+        />
+      </div>
       <div className="mt-3 flex gap-3">
         <Button wide small kind="danger" onClick={() => void decline()}>
           {words.decline}
         </Button>
         <Button wide small pending={answer.pending} onClick={accept}>
-          {acceptText(words, { offers, chosen, short })}
+          {acceptText(words, asked)}
         </Button>
       </div>
       {short === null ? null : (
@@ -101,6 +145,7 @@ function Answers({ itemNo, offers, chosen, short }: Accepting & { itemNo: string
           itemNo={itemNo}
           short={short}
           choice={chosen?.choice}
+          said={said}
           refreshes={changes}
           open={accepting}
           onClose={() => setAccepting(false)}
@@ -110,11 +155,12 @@ function Answers({ itemNo, offers, chosen, short }: Accepting & { itemNo: string
   );
 }
 
-type Accepting = { offers: number; chosen: OfferOnWire | undefined; short: string | null };
+/** `isQuestion`: it asks for words, so that saying yes sends them. */
+type Accepting = { isQuestion: boolean; offers: number; chosen: OfferOnWire | undefined; short: string | null };
 
 /** The button says what pressing it takes or gives. */
-function acceptText(words: OrderWords, { offers, chosen, short }: Accepting): string {
-  if (offers === 0) return short === null ? words.accept : words.acceptPay(cnyText(short));
-  if (short !== null) return words.takeOfferPay(cnyText(short));
+function acceptText(words: OrderWords, { isQuestion, offers, chosen, short }: Accepting): string {
+  if (short !== null) return offers === 0 ? words.acceptPay(cnyText(short)) : words.takeOfferPay(cnyText(short));
+  if (offers === 0) return isQuestion ? words.sendAnswer : words.accept;
   return chosen && isPositive(chosen.giveBack) ? words.takeOfferGives(cnyText(chosen.giveBack)) : words.takeOffer;
 }

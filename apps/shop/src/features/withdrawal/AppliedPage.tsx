@@ -19,7 +19,7 @@ export default function AppliedPage() {
   const back = () => go("/wallet/withdraw", {}, { replace: true });
   if (!read.data)
     return (
-      <Page title={read.error ? words.title : words.successTitle} back={back}>
+      <Page title={withdrawNo === undefined || read.error ? words.title : words.successTitle} back={back}>
         <NoWithdrawal read={read} skeleton={<SkeletonList cards={2} />} />
       </Page>
     );

@@ -77,6 +77,9 @@ export const words: ConsoleBuyingWords = {
   shipped: (count) =>
     plural(count, { one: "Courier number recorded for 1 item", other: `Courier number recorded for ${count} items` }),
   waitsForBuyer: "Waiting for the customer’s answer",
+  answered: "The customer answered",
+  answeredOnlyYes: "The customer agreed and wrote nothing.",
+  answeredTo: (question) => `We asked: ${question}`,
   buyersOwnPrice: "The customer entered this price. Please check it",
   unitPrice: "Unit price",
   domesticFreight: "Domestic shipping",

@@ -322,6 +322,9 @@ export const words: OrderWords = {
   decline: "Decline and refund",
   declineNot: "Decide later",
   declineText: "The item is cancelled and everything you paid is refunded to your balance at once.",
+  answerNote: "Your answer (optional)",
+  answerNoteHint: "We read it together with your choice",
+  sendAnswer: "Answer and go on",
   accepted: "Accepted. We’re buying it",
   recharge: "Recharge",
 };

@@ -162,7 +162,7 @@ export const words: PaymentWords = {
       `Within ${settleDays} days of dispatch any difference is refunded or charged`,
       "Track it at any time",
     ].join("\n"),
-  nextBackPayment: ["The balance due is paid and your parcel continues its journey", "Track it at any time"],
+  nextBackPayment: ["The balance due is paid, and shipping for this parcel is settled", "Track it at any time"],
   nextService: ["The warehouse does it by the time shown", "We refund anything not done to your balance"],
   nextStorage: ["Your items show the new end date at once", "We remind you again before it ends"],
   nextConsult: [

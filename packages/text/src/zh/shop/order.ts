@@ -311,6 +311,9 @@ const zh = {
   decline: "不接受，退款",
   declineNot: "再想想",
   declineText: "商品将被取消，已付的全部款项立即退回余额。",
+  answerNote: "您的答复（选填）",
+  answerNoteHint: "接受或不接受时一并发给我们",
+  sendAnswer: "答复并继续",
   accepted: "已接受，我们继续采购",
   recharge: "去充值",
 };

@@ -2,7 +2,7 @@ import { useAction } from "@sihai/client";
 import { buyingQueue, takeItems } from "@sihai/contract/order";
 import { deliveryStages } from "@sihai/domain/courier";
 import type { LocalText } from "@sihai/domain/language";
-import { cnyText, type Language, labelled } from "@sihai/text";
+import { beijing, cnyText, formatDateTime, type Language, labelled } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, buttonClass, Card, IconButton, Notice, toastSuccess } from "@sihai/ui";
@@ -54,6 +54,7 @@ export function DeskItemPanel({ item, requestedAction, onClose, onDone, onTaken 
 
   return (
     <section aria-label={item.itemNo} className="flex flex-col gap-3 xl:sticky xl:top-4">
+      {item.answered ? <Answer answered={item.answered} /> : null}
       <WhatToBuy item={item} onClose={onClose} />
       {item.state === "paid" && may("buying.record") ? (
         <Button wide pending={take.pending} onClick={() => void take.run({ body: { itemNos: [item.itemNo] } })}>
@@ -76,6 +77,18 @@ export function DeskItemPanel({ item, requestedAction, onClose, onDone, onTaken 
       <Notes subject={{ kind: "item", no: item.itemNo }} />
       <WantedServices services={item.services} />
     </section>
+  );
+}
+
+/** What the customer said to the last question, and what that was. */
+function Answer({ answered }: { answered: NonNullable<DeskItem["answered"]> }) {
+  const words = useDict(consoleBuyingDict);
+  const language = useLanguage();
+  return (
+    <Notice tone="brand" title={labelled(words.answered, formatDateTime(answered.at, language, beijing), language)}>
+      <span className="block whitespace-pre-line text-ink wrap-anywhere">{answered.text || words.answeredOnlyYes}</span>
+      <span className="block wrap-anywhere">{words.answeredTo(answered.question)}</span>
+    </Notice>
   );
 }
 

@@ -76,6 +76,11 @@ function ItemToBuy({ item }: { item: DeskItem }) {
               <Tag>{words.quickBuyMark}</Tag>
             </span>
           ) : null}
+          {item.answered && item.state === "buying" ? (
+            <span className="block whitespace-nowrap">
+              <Tag tone="brand">{words.answered}</Tag>
+            </span>
+          ) : null}
           {leaving === item.itemNo ? (
             <span className="block whitespace-nowrap">
               <Tag tone="danger">{words.aboutToCancel}</Tag>

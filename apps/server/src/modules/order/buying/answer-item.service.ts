@@ -21,6 +21,7 @@ type Command = {
   itemNo: string;
   answer: "accept" | "decline";
   choice: number | undefined;
+  note: string | undefined;
   payPassword: string | undefined;
   now: Date;
   once: Once | null;
@@ -36,10 +37,11 @@ type Refusal =
 /**
  * The buyer's answer to a question. Declining cancels the item and gives everything back. Accepting sends it back where it came from; a
  * dearer purchase takes its difference from the wallet, which needs the payment password, a cheaper choice gives it back. A chosen
- * alternative becomes what is bought.
+ * alternative becomes what is bought. What the customer says to it stands in the item's history, where who buys reads it.
  */
 export async function answerItem(deps: Deps, command: Command) {
   const { userId, itemNo, answer, now } = command;
+  const said = command.note ? { note: command.note } : {};
   const allowed = answer === "accept" ? await mayCharge(deps, command) : ok();
   if (!allowed.ok) return allowed;
   return transact<Answered, Refusal>(
@@ -50,7 +52,7 @@ export async function answerItem(deps: Deps, command: Command) {
       if (item.state !== "awaiting-confirmation") return refuse({ code: "CONFIRMATION_CLOSED" });
       const by = { kind: "user", id: userId } as const;
       if (answer === "decline") {
-        const refunded = await cancelItems(tx, deps, [item], { by, at: now, reason: "declined" });
+        const refunded = await cancelItems(tx, deps, [item], { by, at: now, reason: "declined", ...said });
         return ok({ charged: zero("CNY"), refunded });
       }
       const ask = await lastAsk(tx, userId, item.id);
@@ -68,7 +70,16 @@ export async function answerItem(deps: Deps, command: Command) {
       const facts = chosen && { choice: command.choice, kind: chosen.kind, totalFen: chosen.totalFen };
       const dueAt = chosen?.waitDays ? waitBefore(now, chosen.waitDays) : dueAgain[back](now, deps.settings.at(now));
       const change = { ...(chosen && goodsOfChoice(chosen, item)), dueAt };
-      const moved = await moveItem(tx, { userId, itemId: item.id, to: back, by, at: now, ...(facts && { facts }), change });
+      const moved = await moveItem(tx, {
+        userId,
+        itemId: item.id,
+        to: back,
+        by,
+        at: now,
+        ...said,
+        ...(facts && { facts }),
+        change,
+      });
       if (!moved.ok) return refuse({ code: "CONFIRMATION_CLOSED" });
       await clearTimer(tx, confirmTimer, { userId, itemId: item.id });
       return ok({ charged: charged.value, refunded });

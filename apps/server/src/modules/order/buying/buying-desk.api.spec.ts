@@ -145,6 +145,28 @@ describe("the buying desk", () => {
     expect(await inWallet(world, mei)).toBe(sum(before, total).toFixed(2));
   });
 
+  it("asks freely; what the customer answers in words reaches who buys, and a later question's answer takes its place", async () => {
+    const { itemNo } = await aPaidOrder(world, mei);
+    await desk.must(contract.takeItems, { body: { itemNos: [itemNo] } });
+    const onDesk = async () =>
+      (await desk.must(contract.buyingQueue, { query: { tab: "buying" } })).list.find((item) => item.itemNo === itemNo);
+    expect((await onDesk())?.answered).toBeNull();
+    const askAndAnswer = async (question: string, note: string) => {
+      await desk.must(contract.askBuyer, { body: { itemNo, reason: "seller-question", note: question } });
+      await mei.must(contract.answerItem, { body: { itemNo, answer: "accept", note } });
+    };
+    await askAndAnswer("领口要圆的还是方的？", " 圆的，谢谢 ");
+    expect((await onDesk())?.answered).toMatchObject({ question: "领口要圆的还是方的？", text: "圆的，谢谢" });
+    await askAndAnswer("两天后发货可以吗？", "");
+    expect((await onDesk())?.answered).toMatchObject({ question: "两天后发货可以吗？", text: "" });
+    const declined = await aPaidOrder(world, mei);
+    await desk.must(contract.takeItems, { body: { itemNos: [declined.itemNo] } });
+    await desk.must(contract.askBuyer, { body: { itemNo: declined.itemNo, reason: "variant-gone", note: "没有藏青色" } });
+    await mei.must(contract.answerItem, { body: { itemNo: declined.itemNo, answer: "decline", note: "别的颜色不要" } });
+    const [found] = (await desk.must(contract.lookUpOrders, { query: { q: declined.itemNo } })).list;
+    expect(found?.timeline.at(-1)).toMatchObject({ to: "cancelled", by: "user", note: "别的颜色不要" });
+  });
+
   it("waits 72 hours for an answer, then cancels and refunds (rule E-56)", async () => {
     const buyer = await aBuyer(world, "1000.00");
     const { orderNo, itemNo } = await aPaidOrder(world, buyer);

@@ -121,6 +121,23 @@ export async function itemsByNumber(db: Db, number: string): Promise<DeskItem[]>
   return rows.map(deskItemOf);
 }
 
+/** How a customer answered the last question about an item; `text`: in words, empty where they only agreed. */
+export type Answered = { question: string; text: string; at: Date };
+
+/** The customers' last answers about items, by item; those never answered about are left out. */
+export async function lastAnswers(db: Db, items: readonly Pick<Item, "userId" | "id">[]): Promise<Map<string, Answered>> {
+  if (items.length === 0) return new Map();
+  const { rows } = await sql<Answered & { itemId: string }>`
+    select distinct on (a.user_id, a.subject_id) a.subject_id::text as "itemId", a.at, coalesce(a.note, '') as text,
+      coalesce(q.note, '') as question
+    from timeline a join timeline q on q.user_id = a.user_id and q.subject_kind = a.subject_kind and q.subject_id = a.subject_id
+      and q.seq = a.seq - 1
+    where a.user_id = any(${[...new Set(items.map(({ userId }) => userId))]}::bigint[]) and a.subject_kind = 'item'
+      and a.subject_id = any(${items.map(({ id }) => id)}::bigint[]) and a.from_state = 'awaiting-confirmation' and a.by_kind = 'user'
+    order by a.user_id, a.subject_id, a.seq desc`.execute(db);
+  return new Map(rows.map(({ itemId, ...answered }) => [itemId, answered]));
+}
+
 /** The shops items are bought from, each once. */
 export async function shopsOfItems(tx: Tx, items: readonly Pick<Item, "userId" | "id">[]): Promise<Set<string>> {
   const rows = await tx

@@ -10,7 +10,15 @@ import { type Delivery, deliveriesOfMany } from "../../tracking/index.ts";
 import { ownerOfOrder } from "../order.store.ts";
 import { optionsOf } from "../read/order-view.ts";
 import { readOrder } from "../read/read-orders.service.ts";
-import { countQueue, type DeskItem, type DeskTab, itemsByNumber, queueItems } from "./buying-desk.store.ts";
+import {
+  type Answered,
+  countQueue,
+  type DeskItem,
+  type DeskTab,
+  itemsByNumber,
+  lastAnswers,
+  queueItems,
+} from "./buying-desk.store.ts";
 import { budgetOf } from "./record-purchase.service.ts";
 
 type DeskQuery = {
@@ -67,22 +75,27 @@ export async function readOrderAsStaff(deps: Deps, orderNo: string) {
   return order.ok ? ok({ order: order.value, userId, customerMark: memberMark(userId) }) : order;
 }
 
-type Beside = { goods: ReadonlyMap<string, KeptGoods>; sent: readonly Delivery[] };
+type Beside = {
+  goods: ReadonlyMap<string, KeptGoods>;
+  sent: readonly Delivery[];
+  answers: ReadonlyMap<string, Answered>;
+};
 
-/** What stands beside the items of a page: their goods, and what of them is on its way. */
+/** What stands beside the items of a page: their goods, what of them is on its way, and what their customers answered. */
 async function besideOf(deps: Deps, rows: readonly DeskItem[]): Promise<Beside> {
   const ids = rows.flatMap(({ goodsId }) => (goodsId === null ? [] : [goodsId]));
-  const [goods, sent] = await Promise.all([
+  const [goods, sent, answers] = await Promise.all([
     findManyGoods(deps.db, ids),
     deliveriesOfMany(
       deps.db,
       rows.map((row) => ({ userId: row.userId, itemId: row.id })),
     ),
+    lastAnswers(deps.db, rows),
   ]);
-  return { goods: new Map(goods.map((each) => [each.goodsId, each])), sent };
+  return { goods: new Map(goods.map((each) => [each.goodsId, each])), sent, answers };
 }
 
-function deskItemView(row: DeskItem, { goods, sent }: Beside, staffId: string) {
+function deskItemView(row: DeskItem, { goods, sent, answers }: Beside, staffId: string) {
   const { ownPrices, wish } = row.order.policy;
   return {
     itemNo: row.itemNo,
@@ -109,6 +122,7 @@ function deskItemView(row: DeskItem, { goods, sent }: Beside, staffId: string) {
     services: row.services.map(({ serviceNo, quantity, remarks }) => ({ serviceNo, quantity, remarks })),
     warehouseId: row.order.warehouseId,
     dueAt: row.dueAt,
+    answered: answers.get(row.id) ?? null,
     buyerName: row.buyerName,
     isMine: row.buyerId === staffId,
     platformOrderNo: row.platformOrderNo,

@@ -1,18 +1,25 @@
 import { addToCart, countCart, listCart } from "@sihai/contract/cart";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, ErrorState, ProgressBar, Section, SkeletonList, toastSuccess } from "@sihai/ui";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { go, NewBusiness, toLogin, useAction, useDict, useSession } from "#shop";
 import { FoundItem, type LineChoice } from "./FoundItem.tsx";
 import { NotUnderstood } from "./NotUnderstood.tsx";
 import { useLookedUp } from "./use-looked-up.ts";
 import type { Wanted } from "./wanted.ts";
 
+type FoundGoodsProps = {
+  wanted: readonly Wanted[];
+  opensSingle: boolean;
+  /** Before the page of a single item opens over this one; null: it takes this one's place, as nobody typed anything here. */
+  onLeave: (() => void) | null;
+};
+
 /**
  * What each line stands for. A single pasted item opens at once; several stand as lines of a list, each with its variant and quantity,
  * to be put into the cart one by one or all together; a line that was not understood says why.
  */
-export function FoundGoods({ wanted, opensSingle }: { wanted: readonly Wanted[]; opensSingle: boolean }) {
+export function FoundGoods({ wanted, opensSingle, onLeave }: FoundGoodsProps) {
   const words = useDict(goodsDict);
   const isUser = useSession((session) => session.status === "user");
   const { parsed, results, done, mayAsk, settle } = useLookedUp(wanted);
@@ -24,8 +31,12 @@ export function FoundGoods({ wanted, opensSingle }: { wanted: readonly Wanted[];
   const ready = [...choices].filter(([at]) => !added.has(at));
   const failed = done - choices.size;
 
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
   useEffect(() => {
-    if (single) go("/goods/detail", { platform: single.platform, goodsCode: single.itemId }, { replace: true });
+    if (!single) return;
+    leave.current?.();
+    go("/goods/detail", { platform: single.platform, goodsCode: single.itemId }, { replace: leave.current === null });
   }, [single]);
 
   /** One after the other, so that a refusal names its line; stops at the first one that was refused. */

@@ -14,11 +14,17 @@ const pastedMax = 5000;
 /** Links in, goods out: one link a line or a table of them; a single one that is understood opens its goods at once (rule A-91). */
 export default function ShoppingPage() {
   const words = useDict(goodsDict);
-  const { url = "", link = url } = usePageSearch("/shopping");
-  const [pasted, setPasted] = useState(link);
+  const { url = "", link = url, typed: left = link } = usePageSearch("/shopping");
+  const [pasted, setPasted] = useState(left);
+  const [isAsked, setAsked] = useState(false);
   const [table, setTable] = useState<readonly Wanted[] | null>(null);
   const typed = wantedOf(pasted);
   const request = table ?? wantedOf(link);
+
+  /** The way back leads here, where the field holds what it held and nothing is looked up by itself. */
+  function leaveTyped() {
+    go("/shopping", { typed: pasted }, { replace: true });
+  }
 
   /** Words without a link are searched for, as the line below the field says. */
   async function find() {
@@ -27,8 +33,11 @@ export default function ShoppingPage() {
     setTable(null);
     const { parseLink } = await import("@sihai/domain/links");
     const found = parseLink(only.text);
-    if (others.length === 0 && found.kind === "unsupported" && found.reason === "no-link")
+    if (others.length === 0 && found.kind === "unsupported" && found.reason === "no-link") {
+      leaveTyped();
       return go("/goods/search", { keyword: keywordOf(only.text) });
+    }
+    setAsked(true);
     go("/shopping", { link: typed.map(({ text }) => text).join("\n") }, { replace: true });
   }
 
@@ -59,7 +68,12 @@ export default function ShoppingPage() {
         </form>
       </Card>
       {request.length > 0 ? (
-        <FoundGoods key={request.map(({ text }) => text).join("\n")} wanted={request} opensSingle={table === null} />
+        <FoundGoods
+          key={request.map(({ text }) => text).join("\n")}
+          wanted={request}
+          opensSingle={table === null}
+          onLeave={isAsked ? leaveTyped : null}
+        />
       ) : null}
       <HowItWorks />
       {request.length === 0 ? <PopularHere /> : null}

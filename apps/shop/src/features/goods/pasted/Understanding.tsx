@@ -10,10 +10,26 @@ type UnderstandingProps = {
   links?: number;
   /** Whether a button to find it stands beside, which the words may name; where none does, the field's own fault says that it is no link. */
   canFind?: boolean;
+  /** Words stand beside the link, which looking it up leaves out. */
+  leavesWords?: boolean;
 };
 
 /** Under the paste box: what we understood so far; of several links together, how many there are. */
-export default function Understanding({ verdict, links = 1, canFind = true }: UnderstandingProps) {
+export default function Understanding({ leavesWords = false, ...said }: UnderstandingProps) {
+  const words = useDict(homeDict);
+  return (
+    <>
+      <Verdict {...said} />
+      {leavesWords ? (
+        <p role="status" className="text-note text-warn">
+          {words.wordsLeftOut}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Verdict({ verdict, links = 1, canFind = true }: Omit<UnderstandingProps, "leavesWords">) {
   const words = useDict(homeDict);
   const language = useLanguage();
   if (links > 1) {

@@ -1,21 +1,24 @@
 import type { LinkVerdict } from "@sihai/domain/links";
 import { useEffect, useState } from "react";
 
+/** What a text stands for; `leavesWords`: beside its link it has words of its own, which no look-up takes. */
+export type UnderstoodText = { verdict: LinkVerdict; leavesWords: boolean };
+
 /** What the pasted text stands for, judged on the device while it is typed; the parser's code comes with the first letter. */
-export function useUnderstanding(text: string): LinkVerdict | null {
-  const [verdict, setVerdict] = useState<LinkVerdict | null>(null);
+export function useUnderstanding(text: string): UnderstoodText | null {
+  const [understood, setUnderstood] = useState<UnderstoodText | null>(null);
   useEffect(() => {
     if (text.trim() === "") {
-      setVerdict(null);
+      setUnderstood(null);
       return;
     }
     let isOld = false;
-    void import("@sihai/domain/links").then(({ parseLink }) => {
-      if (!isOld) setVerdict(parseLink(text));
+    void import("@sihai/domain/links").then(({ isLinkAmongWords, parseLink }) => {
+      if (!isOld) setUnderstood({ verdict: parseLink(text), leavesWords: isLinkAmongWords(text) });
     });
     return () => {
       isOld = true;
     };
   }, [text]);
-  return verdict;
+  return understood;
 }

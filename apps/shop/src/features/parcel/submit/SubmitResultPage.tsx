@@ -9,11 +9,11 @@ import { moneyOf } from "../../goods/to-door/parcel-sums.ts";
 
 /** The parcel is submitted: what it costs, by when to pay, and what happens then. */
 export default function SubmitResultPage() {
-  const words = useDict(storageDict);
+  const words = useDict(parcelDict);
   const { packageId } = usePageSearch("/package/submit/result");
   if (packageId === undefined)
     return (
-      <Page title={words.submitted}>
+      <Page title={words.title}>
         <NothingHere />
       </Page>
     );
@@ -29,7 +29,7 @@ function SubmitResult({ packageId }: { packageId: string }) {
   const back = () => go("/package/list", {}, { replace: true });
   if (!parcel.data)
     return (
-      <Page title={words.submitted} back={back}>
+      <Page title={parcel.error ? parcelWords.title : words.submitted} back={back}>
         <NotYet read={parcel} missing="PARCEL_NOT_FOUND" skeleton={<SkeletonList cards={2} />} />
       </Page>
     );

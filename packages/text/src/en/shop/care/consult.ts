@@ -87,6 +87,7 @@ export const words: ConsultWords = {
   by: { user: "You", staff: "Sihai", system: "Automatic" },
   type: "Type of question",
   about: "About",
+  askedBefore: "Your earlier questions",
   subject: "Subject",
   subjectPlaceholder: "Your question in a line",
   subjectNeeded: "Please enter a subject",

@@ -80,6 +80,7 @@ const zh = {
   by: { user: "您", staff: "客服", system: "系统" },
   type: "咨询类型",
   about: "咨询对象",
+  askedBefore: "已有的咨询",
   subject: "标题",
   subjectPlaceholder: "一句话说明问题",
   subjectNeeded: "请填写标题",
