@@ -40,4 +40,5 @@ export { copyText, sharePage } from "./share.ts";
 export { uploadOwnPicture } from "./upload-own-picture.ts";
 export { useAmountDue } from "./use-amount-due.ts";
 export { useDict } from "./use-dict.ts";
+export { OncePainted, usePainted } from "./use-painted.ts";
 export { useSteady } from "./use-steady.ts";
