@@ -85,6 +85,8 @@ describe.each(["en", "zh"] as const)("the list of unpaid orders in %s", (languag
     wire.answering(statusNumbers, { data: { ...noNumbers, orderUnpaid: 20 } });
     wire.answering(getWallet, { data: wallet });
     const made = countDateFormats();
+    const kept = vi.spyOn(Storage.prototype, "setItem");
+    onTestFinished(() => kept.mockRestore());
     const host = await openPage("/order/list", { user: mei, search: { tab: "unpaid" }, language });
     const { next } = await orderDict.load(language);
     await expect.element(page.getByText(next.unpaid).last()).toBeVisible();
@@ -92,6 +94,7 @@ describe.each(["en", "zh"] as const)("the list of unpaid orders in %s", (languag
     // The device's zone, and each kind of moment a card writes in it and in Beijing's.
     expect(made()).toBeLessThanOrEqual(10);
     expect(host.querySelectorAll("dialog")).toHaveLength(0);
+    expect(kept.mock.calls.filter(([name]) => name === "sh_winding_down")).toHaveLength(1);
   });
 
   it("comes up with what a screen holds, then with the rest; with all of it where it is gone back to", async () => {
