@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
-import { appHistory } from "./navigation.ts";
+import { appHistory } from "../navigation.ts";
 
 let isForward = false;
 appHistory.subscribe(({ action }) => {
