@@ -10,6 +10,7 @@ import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
+import { appHistory, go } from "../src/shell/navigation.ts";
 import { type Transfer, transfer } from "../testing/a-transfer.ts";
 import { unpaidOrder } from "../testing/an-order.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
@@ -84,13 +85,47 @@ describe.each(["en", "zh"] as const)("the list of unpaid orders in %s", (languag
     wire.answering(statusNumbers, { data: { ...noNumbers, orderUnpaid: 20 } });
     wire.answering(getWallet, { data: wallet });
     const made = countDateFormats();
+    const kept = vi.spyOn(Storage.prototype, "setItem");
+    onTestFinished(() => kept.mockRestore());
     const host = await openPage("/order/list", { user: mei, search: { tab: "unpaid" }, language });
     const { next } = await orderDict.load(language);
     await expect.element(page.getByText(next.unpaid).last()).toBeVisible();
-    expect(host.querySelectorAll("time")).toHaveLength(20);
+    await expect.poll(() => host.querySelectorAll("time").length).toBe(20);
     // The device's zone, and each kind of moment a card writes in it and in Beijing's.
     expect(made()).toBeLessThanOrEqual(10);
     expect(host.querySelectorAll("dialog")).toHaveLength(0);
+    expect(kept.mock.calls.filter(([name]) => name === "sh_winding_down")).toHaveLength(1);
+  });
+
+  it("comes up with what a screen holds, then with the rest; with all of it where it is gone back to", async () => {
+    const wire = shopWire();
+    const many = Array.from({ length: 20 }, (_, at) => order(`DG${String(100_000_000 + at)}`));
+    wire.answering(listOrders, { data: { list: many, next: null } });
+    wire.answering(statusNumbers, { data: { ...noNumbers, orderUnpaid: 20 } });
+    const host = await openPage("/order/list", { user: mei, search: { tab: "unpaid" }, language });
+    const cards = () => host.querySelectorAll("time").length;
+    await expect.poll(cards).toBe(20);
+    const seen: number[] = [];
+    const watcher = new MutationObserver(() => seen.push(cards()));
+    watcher.observe(host, { childList: true, subtree: true });
+    onTestFinished(() => watcher.disconnect());
+    const first = () => seen.find((count) => count > 0);
+    const gone = async () => {
+      await expect.poll(cards).toBe(0);
+      seen.length = 0;
+    };
+
+    go("/forgot-password");
+    await gone();
+    go("/order/list", { tab: "unpaid" });
+    await expect.poll(cards).toBe(20);
+    expect(first()).toBe(Math.ceil(screen.height / 230));
+
+    go("/forgot-password");
+    await gone();
+    appHistory.back();
+    await expect.poll(cards).toBe(20);
+    expect(first()).toBe(20);
   });
 
   it("says in two lines that an order waits for a transfer, and by when", async () => {

@@ -9,6 +9,7 @@ import { pathOf } from "../paths.ts";
 import { isSeenByStaff } from "./cookies.ts";
 import { withoutPrefix } from "./language.ts";
 import { MainTabs, tabPaths } from "./MainTabs.tsx";
+import { useKeptHeard } from "./notice/NewBusiness.tsx";
 import { PendingPage } from "./PendingPage.tsx";
 import { useSession } from "./session.ts";
 import { useDict } from "./use-dict.ts";
@@ -24,9 +25,10 @@ export function Frame() {
   const path = pathOf(withoutPrefix(pathname));
   const hasTabs = path !== null && tabPaths.some((tab) => tab === path);
   useFocusOnTitle(useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? null }));
+  const isVisit = isSeenByStaff();
   const style: CSSProperties & Record<"--bottom-bar" | "--top-bar", string> = {
     // The bar of staff who see these pages stands above each page's own.
-    "--top-bar": isSeenByStaff() ? "calc(64px + env(safe-area-inset-top))" : "0px",
+    "--top-bar": isVisit ? "calc(64px + env(safe-area-inset-top))" : "0px",
     "--bottom-bar": hasTabs ? "calc(70px + env(safe-area-inset-bottom))" : "0px",
   };
   return (
@@ -37,7 +39,7 @@ export function Frame() {
       >
         {words.skipToContent}
       </a>
-      {isSeenByStaff() ? (
+      {isVisit ? (
         <Suspense>
           <ViewingBar />
         </Suspense>
@@ -59,6 +61,7 @@ function NoticeBars() {
   const words = useDict(shellDict);
   const notices = useEndpoint(readNotices, {}, { freshMs: 60_000, staysWithoutLogin: true });
   const { windingDown = false, announcements = [], agreementsSince = null } = notices.data ?? {};
+  useKeptHeard(notices.data?.windingDown);
   const isUser = useSession(({ status }) => status === "user");
   return (
     <>

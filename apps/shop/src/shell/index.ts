@@ -26,6 +26,7 @@ export { isSeenByStaff } from "./cookies.ts";
 export { useDisplayCurrency } from "./display-currency.ts";
 export { forgetPages } from "./forget-pages.ts";
 export { currentLanguage, setLanguage, useLanguage } from "./language.ts";
+export { OncePainted, usePainted } from "./moving/use-painted.ts";
 export { NothingHere } from "./NothingHere.tsx";
 export { NotYet } from "./NotYet.tsx";
 export { useCourierNames } from "./names/use-courier-names.ts";

@@ -4,16 +4,21 @@ import { orderDict } from "@sihai/text/dict/order";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Button, LinkButton } from "@sihai/ui";
 import { href, useAmountDue, useDict, useWindingDown } from "#shop";
-import { useAwaitedTransfer } from "../transfer/pay/use-awaited-transfer.ts";
 import { CancelSheet } from "./CancelSheet.tsx";
 import { isRepeatable, logisticsOf } from "./order-kind.ts";
 import type { OrderOnWire } from "./types.ts";
 import type { OrderActs } from "./use-order-acts.ts";
 
-type OrderActionsProps = { order: OrderOnWire; acts: OrderActs; wide?: boolean };
+type OrderActionsProps = {
+  order: OrderOnWire;
+  acts: OrderActs;
+  /** A transfer for it is under way. */
+  isAwaited: boolean;
+  wide?: boolean;
+};
 
 /** What can be done with an order now; the server asks the same table. */
-export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
+export function OrderActions({ order, acts, isAwaited, wide = false }: OrderActionsProps) {
   const words = useDict(orderDict);
   const { orderNo, actions } = order;
   const isOver = useWindingDown();
@@ -41,7 +46,7 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
           {words.answer}
         </Button>
       ) : null}
-      {actions.pay ? <PayButton order={order} acts={acts} wide={wide} /> : null}
+      {actions.pay ? <PayButton order={order} acts={acts} isAwaited={isAwaited} wide={wide} /> : null}
       <SupplementButton order={order} wide={wide} />
       <CancelSheet
         what={{ orderNo }}
@@ -55,11 +60,10 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
 }
 
 /** To its payment, with the sum that page asks for; another way of paying where a transfer is awaited. */
-function PayButton({ order: { orderNo, due }, acts, wide }: Required<OrderActionsProps>) {
+function PayButton({ order: { due }, acts, isAwaited, wide }: Required<OrderActionsProps>) {
   const words = useDict(orderDict);
   const transfer = useDict(transferDict);
   const toPay = useAmountDue(due);
-  const isAwaited = useAwaitedTransfer(orderNo) !== null;
   return (
     <Button
       small

@@ -1,12 +1,12 @@
 import { isPositive } from "@sihai/domain";
 import { mostUrgent } from "@sihai/domain/order";
 import { orderDict } from "@sihai/text/dict/order";
-import { Card, Checkbox, IconButton, Price, Tag, useLongPress, useUi } from "@sihai/ui";
+import { Card, Checkbox, IconButton, Price, Tag, useLongPress, useOnceOpen, useUi } from "@sihai/ui";
 import { Ellipsis } from "lucide-react";
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, memo, useRef, useState } from "react";
 import { href, useDict, useLanguage } from "#shop";
 import { AwaitedLine } from "../transfer/pay/AwaitedTransfer.tsx";
-import { useAwaitedTransfer } from "../transfer/pay/use-awaited-transfer.ts";
+import type { AwaitedOnWire } from "../transfer/pay/use-awaited-transfer.ts";
 import { ItemRow } from "./ItemRow.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { OrderActions } from "./OrderActions.tsx";
@@ -20,22 +20,24 @@ type OrderCardProps = {
   order: OrderOnWire;
   /** With a tick in front, for paying several together. */
   choice?: { chosen: boolean; onChange: (on: boolean) => void } | undefined;
+  /** The transfer it waits for. */
+  awaited: AwaitedOnWire | null;
 };
 
 const itemsShown = 3;
 
 /** An order in the list: shop, state, items, what happens next, what can be done. A long press opens everything that can. */
-export function OrderCard({ order, choice }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard({ order, choice, awaited }: OrderCardProps) {
   const words = useDict(orderDict);
   const language = useLanguage();
   const { LinkPart } = useUi();
   const [menu, setMenu] = useState(false);
+  const isMenuMade = useOnceOpen(menu);
   const acts = useOrderActs(order);
   const press = useMenuPress(() => setMenu(true));
   const { orderNo, items, state } = order;
   const standing = orderStanding(order, words);
   const leading = mostUrgent(items);
-  const awaited = useAwaitedTransfer(state === "unpaid" ? orderNo : undefined);
   return (
     <Card flush>
       <div className="flex flex-wrap items-center gap-x-2 pt-2 pr-2 pl-4">
@@ -56,7 +58,7 @@ export function OrderCard({ order, choice }: OrderCardProps) {
           ))}
         </LinkPart>
       </div>
-      {awaited ? (
+      {awaited && state === "unpaid" ? (
         <div className="px-4 pb-2">
           <AwaitedLine transfer={awaited} />
         </div>
@@ -71,13 +73,13 @@ export function OrderCard({ order, choice }: OrderCardProps) {
           {isPositive(order.total) ? <Price amount={order.total} size="small" /> : words.free}
         </p>
         <div className="flex flex-wrap justify-end gap-2 empty:hidden">
-          <OrderActions order={order} acts={acts} />
+          <OrderActions order={order} acts={acts} isAwaited={awaited !== null} />
         </div>
       </div>
-      <OrderMenu order={order} acts={acts} open={menu} onClose={() => setMenu(false)} />
+      {isMenuMade ? <OrderMenu order={order} acts={acts} open={menu} onClose={() => setMenu(false)} /> : null}
     </Card>
   );
-}
+});
 
 /** A long press opens the menu, and neither follows the link below the finger nor opens the browser's own menu. */
 function useMenuPress(onLong: () => void) {

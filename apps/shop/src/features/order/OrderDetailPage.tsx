@@ -2,7 +2,7 @@ import { orderDetail } from "@sihai/contract/order";
 import { cny, isPositive, sum, toDecimal } from "@sihai/domain";
 import { orderDict } from "@sihai/text/dict/order";
 import { Page, SkeletonList } from "@sihai/ui";
-import { finish, NothingHere, NotYet, useAmountDue, useDict, useEndpoint, usePageSearch } from "#shop";
+import { finish, NothingHere, NotYet, OncePainted, useAmountDue, useDict, useEndpoint, usePageSearch } from "#shop";
 import { AskAbout } from "../consult/AskAbout.tsx";
 import { OrdersToDoor } from "../goods/to-door/OrdersToDoor.tsx";
 import { DisputedFor } from "../payment/DisputedFor.tsx";
@@ -39,6 +39,7 @@ function Detail({ orderNo }: { orderNo: string }) {
   const words = useDict(orderDict);
   const acts = useOrderActs({ orderNo }, () => finish(undefined, "/order/list"));
   const order = useEndpoint(orderDetail, { query: { orderNo } }, { freshMs: 0 });
+  const isAwaited = useAwaitedTransfer(order.data?.actions.pay ? orderNo : undefined) !== null;
   if (!order.data)
     return (
       <Page title={words.detail}>
@@ -47,7 +48,7 @@ function Detail({ orderNo }: { orderNo: string }) {
     );
   const isPaid = order.data.items.some(({ state }) => state !== "unpaid" && state !== "cancelled");
   return (
-    <Page title={words.detail} footer={<OrderActions wide order={order.data} acts={acts} />}>
+    <Page title={words.detail} footer={<OrderActions wide order={order.data} acts={acts} isAwaited={isAwaited} />}>
       <OrderHead order={order.data} />
       {isPaid ? null : <SuspendedFor no={orderNo} />}
       {order.data.state === "unpaid" ? <AwaitedFor no={orderNo} /> : null}
@@ -57,12 +58,14 @@ function Detail({ orderNo }: { orderNo: string }) {
       {order.data.items.map((item) => (
         <OrderItemCard key={item.itemNo} orderNo={orderNo} item={item} alone={order.data.items.length === 1} />
       ))}
-      {isPaid ? <OrderServices orderNo={orderNo} states={order.data.items.map(({ state }) => state)} /> : null}
-      <OrderCosts order={order.data} />
-      {order.data.lines.length === 0 ? null : <ReceiptLink paper={{ orderNo }} isPaid={isPositive(order.data.paid)} />}
-      <ToDoor order={order.data} />
-      <OrderFacts order={order.data} />
-      <AskAbout kind="order" no={order.data.orderNo} />
+      <OncePainted>
+        {isPaid ? <OrderServices orderNo={orderNo} states={order.data.items.map(({ state }) => state)} /> : null}
+        <OrderCosts order={order.data} />
+        {order.data.lines.length === 0 ? null : <ReceiptLink paper={{ orderNo }} isPaid={isPositive(order.data.paid)} />}
+        <ToDoor order={order.data} />
+        <OrderFacts order={order.data} />
+        <AskAbout kind="order" no={order.data.orderNo} />
+      </OncePainted>
     </Page>
   );
 }

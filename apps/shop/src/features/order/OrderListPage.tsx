@@ -5,8 +5,8 @@ import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Button, Chip, EmptyState, InfiniteList, Page, SearchBox, SkeletonList, TabStrip } from "@sihai/ui";
 import { useState } from "react";
-import { go, href, useAmountDue, useDict, useEndpoint } from "#shop";
-import { useTransfersKnown } from "../transfer/pay/use-awaited-transfer.ts";
+import { go, href, useAmountDue, useDict, useEndpoint, usePainted } from "#shop";
+import { useAwaitedTransfers, useTransfersKnown } from "../transfer/pay/use-awaited-transfer.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import { OrderFilterSheet } from "./OrderFilterSheet.tsx";
 import type { OrderOnWire } from "./types.ts";
@@ -15,6 +15,8 @@ import { usePayOrders } from "./use-pay-orders.ts";
 
 const panel = "orders";
 const keywordMax = 60;
+/** Of the shortest card but for its tabs and search, which take what two of them lack. */
+const cardPx = 230;
 
 /** My orders by tabs. Unpaid shopping orders can be chosen and paid together (rules E-52 to E-54). */
 export default function OrderListPage() {
@@ -23,7 +25,9 @@ export default function OrderListPage() {
   const [typed, setTyped] = useState(filter.keyword);
   const orders = useOrderList(filter);
   const areTransfersKnown = useTransfersKnown();
+  const awaitedFor = useAwaitedTransfers();
   const { choiceOf, payButton, clearChoice } = usePayingTogether(filter.tab, orders.listProps.items);
+  const isPainted = usePainted();
   const isNarrowed = countNarrowings(filter) > 0 || filter.keyword !== "";
   function show(change: Partial<OrderFilter>) {
     clearChoice();
@@ -56,17 +60,24 @@ export default function OrderListPage() {
       </div>
       <div id={panel}>
         <InfiniteList
-          {...orders.listProps}
+          {...(isPainted ? orders.listProps : beginningOf(orders.listProps))}
           pending={orders.listProps.pending || !areTransfersKnown}
           keyOf={({ orderNo }) => orderNo}
           skeleton={<SkeletonList picture />}
           empty={empty}
         >
-          {(order) => <OrderCard order={order} choice={choiceOf(order)} />}
+          {(order) => (
+            <OrderCard order={order} choice={choiceOf(order)} awaited={order.actions.pay ? awaitedFor(order.orderNo) : null} />
+          )}
         </InfiniteList>
       </div>
     </Page>
   );
+}
+
+/** As many orders as the screen holds, which is asked for its own height: the window's has the browser lay out all there is. Nothing says yet that there are more. */
+function beginningOf(list: ReturnType<typeof useOrderList>["listProps"]) {
+  return { ...list, items: list.items.slice(0, Math.ceil(screen.height / cardPx)), hasMore: false };
 }
 
 /** Unpaid orders ticked one by one, and the button that pays them in one payment. */

@@ -16,10 +16,14 @@ type LastHeard = { windingDown: boolean };
 export function useWindingDown(): boolean {
   const heard = useEndpoint(readNotices, {}, { freshMs: 60_000, staysWithoutLogin: true }).data?.windingDown;
   const last = useLastHeard(({ windingDown }) => windingDown);
-  useEffect(() => {
-    if (heard !== undefined) useLastHeard.setState({ windingDown: heard });
-  }, [heard]);
   return heard ?? last;
+}
+
+/** Keeps it on the device; for the frame alone, not for each of a page's buttons that ask. */
+export function useKeptHeard(windingDown: boolean | undefined): void {
+  useEffect(() => {
+    if (windingDown !== undefined) useLastHeard.setState({ windingDown });
+  }, [windingDown]);
 }
 
 /** The way into something new. While the business is wound down a sentence stands in its place; `stays` for whoever repays a debt by it. */

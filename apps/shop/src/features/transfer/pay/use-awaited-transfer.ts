@@ -18,8 +18,17 @@ export function useTransfersKnown(): boolean {
 /** The transfer something waits for, by its own number or that of its payment; nothing is asked for where none is named. */
 export function useAwaitedTransfer(no: string | undefined): AwaitedOnWire | null {
   const waiting = useEndpoint(waitingTransfers, {}, { freshMs: 0, enabled: no !== undefined });
-  if (no === undefined) return null;
-  for (const transfer of waiting.data?.list ?? []) {
+  return no === undefined ? null : awaitedIn(waiting.data?.list, no);
+}
+
+/** The same for every card of a list, which asks once for all of them. */
+export function useAwaitedTransfers(): (no: string) => AwaitedOnWire | null {
+  const { data } = useEndpoint(waitingTransfers, {}, { freshMs: 0 });
+  return (no) => awaitedIn(data?.list, no);
+}
+
+function awaitedIn(waiting: readonly TransferOnWire[] = [], no: string): AwaitedOnWire | null {
+  for (const transfer of waiting) {
     const { pays } = transfer;
     if (pays && (pays.tradeNo === no || pays.numbers.includes(no))) return { ...transfer, pays };
   }
