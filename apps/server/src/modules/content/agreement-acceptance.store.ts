@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Db, sendAlong, type Tx } from "#platform";
+import { type Db, prepared, sendAlong, type Tx } from "#platform";
 
 type Acceptance = { userId: string; agreement: string; versionId: string; acceptedWith: string; at: Date };
 
@@ -9,13 +9,26 @@ type Acceptance = { userId: string; agreement: string; versionId: string; accept
  */
 export async function insertAcceptances(tx: Tx, acceptances: readonly Acceptance[]): Promise<void> {
   if (acceptances.length === 0) return;
-  const write = tx.insertInto("agreement_acceptance").values(
-    acceptances.map(({ userId, agreement, versionId, acceptedWith, at }) => ({
-      ...{ user_id: userId, agreement, version_id: versionId, accepted_with: acceptedWith, accepted_at: at },
-    })),
-  );
-  await sendAlong(tx, write.compile());
+  const column = <Value>(value: (acceptance: Acceptance) => Value) => acceptances.map(value);
+  const write = writeAcceptances({
+    userIds: column(({ userId }) => userId),
+    agreements: column(({ agreement }) => agreement),
+    versionIds: column(({ versionId }) => versionId),
+    acts: column(({ acceptedWith }) => acceptedWith),
+    instants: column(({ at }) => at),
+  });
+  await sendAlong(tx, write);
 }
+
+type Written = { userIds: string[]; agreements: string[]; versionIds: string[]; acts: string[]; instants: Date[] };
+
+const writeAcceptances = prepared(
+  (_, { userIds, agreements, versionIds, acts, instants }: Written) => sql`
+    insert into agreement_acceptance (user_id, agreement, version_id, accepted_with, accepted_at)
+    select user_id, agreement, version_id, act, at
+    from unnest(${userIds}::bigint[], ${agreements}::text[], ${versionIds}::bigint[], ${acts}::text[], ${instants}::timestamptz[])
+      as accepted (user_id, agreement, version_id, act, at)`,
+);
 
 /** When somebody accepted each agreement last. */
 export async function lastAccepted(db: Db | Tx, userId: string): Promise<ReadonlyMap<string, Date>> {
