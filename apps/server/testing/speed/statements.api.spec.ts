@@ -22,8 +22,8 @@ import { anAnnouncedItem, aStoredItem } from "../warehouse/stored-items.ts";
  */
 const most = {
   "goods page, signed in": { statements: 1, ways: 1, anew: 0, built: 0 },
-  "landed cost": { statements: 6, ways: 6, anew: 0, built: 0 },
-  "landed cost, another postcode": { statements: 1, ways: 1, anew: 0, built: 0 },
+  "landed cost": { statements: 5, ways: 5, anew: 0, built: 0 },
+  "landed cost, another postcode": { statements: 0, ways: 0, anew: 0, built: 0 },
   search: { statements: 2, ways: 2, anew: 0, built: 0 },
   "add to cart": { statements: 9, ways: 4, anew: 0, built: 0 },
   "submit an order": { statements: 19, ways: 6, anew: 0, built: 0 },

@@ -72,7 +72,7 @@ export async function whoHolds(db: Db, audience: Audience, token: string | undef
     const [row] = (await db.executeQuery(ofShopper({ hash }))).rows;
     if (!row?.user_id) return { kind: "visitor" };
     if (row.is_unseen) await markSeen(db, row.id);
-    return { kind: "user", userId: row.user_id, sessionId: row.id };
+    return { kind: "user", userId: row.user_id, sessionId: row.id, level: row.level };
   }
   const [row] = (await db.executeQuery(ofStaff({ hash }))).rows;
   if (!row?.staff_id) return { kind: "visitor" };
@@ -84,7 +84,7 @@ const ofShopper = prepared((db, { hash }: { hash: Buffer }) =>
   db
     .selectFrom("session")
     .innerJoin("app_user", "app_user.id", "session.user_id")
-    .select(["session.id", "session.user_id", isUnseen.as("is_unseen")])
+    .select(["session.id", "session.user_id", "app_user.level", isUnseen.as("is_unseen")])
     .where("token_hash", "=", hash)
     .where("session.expires_at", ">", sql<Date>`now()`)
     .where("audience", "=", "shopper")
