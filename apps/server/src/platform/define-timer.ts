@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Tx } from "./database/database.ts";
 import { prepared } from "./database/prepared.ts";
@@ -72,16 +73,11 @@ export function readSubject<Subject extends Parts>(
 
 type Row = { kind: string; subject: string };
 
-const setRow = prepared((db, { kind, subject, dueAt }: Row & { dueAt: Date }) =>
-  db
-    .insertInto("timer")
-    .values({ kind, subject, due_at: dueAt })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["kind", "subject"])
-        .doUpdateSet({ due_at: dueAt, fired_at: null, attempts: 0 })
-        .where("timer.fired_at", "is", null),
-    ),
+const setRows = prepared(
+  (_, { kind, subjects, dueAts }: { kind: string; subjects: string[]; dueAts: Date[] }) => sql`
+    insert into timer (kind, subject, due_at)
+    select ${kind}, subject, due_at from unnest(${subjects}::text[], ${dueAts}::timestamptz[]) as due (subject, due_at)
+    on conflict (kind, subject) do update set due_at = excluded.due_at, fired_at = null, attempts = 0 where timer.fired_at is null`,
 );
 
 const clearRow = prepared((db, { kind, subject }: Row) =>
@@ -98,7 +94,17 @@ export async function setTimer<Subject extends Parts>(
   subject: z.output<z.ZodMiniObject<Subject>>,
   dueAt: Date,
 ): Promise<void> {
-  await sendAlong(tx, setRow({ kind: timer.kind, subject: writeSubject(timer, subject), dueAt }));
+  await setTimers(tx, timer, [{ subject, dueAt }]);
+}
+
+/** Several of one kind at once. */
+export async function setTimers<Subject extends Parts>(
+  tx: Tx,
+  timer: Timer<Subject>,
+  dues: readonly { subject: z.output<z.ZodMiniObject<Subject>>; dueAt: Date }[],
+): Promise<void> {
+  const subjects = dues.map(({ subject }) => writeSubject(timer, subject));
+  await sendAlong(tx, setRows({ kind: timer.kind, subjects, dueAts: dues.map(({ dueAt }) => dueAt) }));
 }
 
 /** Takes back a deadline that has not fired; nothing where there is none. */

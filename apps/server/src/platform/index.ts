@@ -41,6 +41,7 @@ export {
   payClock,
   type SubjectOf,
   setTimer,
+  setTimers,
   subjectPart,
   type Timer,
 } from "./define-timer.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { columnsOf, type Db, fieldsOf, type Tx } from "#platform";
+import { columnsOf, type Db, fieldsOf, prepared, type Tx } from "#platform";
 
 export type KeptAddress = {
   id: string;
@@ -62,9 +62,13 @@ export async function addressesOf(db: Db, userId: string, page: number, pageSize
 
 /** Undefined where the member has no such address, or deleted it. */
 export async function addressOf(db: Db | Tx, userId: string, id: string): Promise<KeptAddress | undefined> {
-  const row = await kept(db, userId).select(columns).where("id", "=", id).executeTakeFirst();
+  const [row] = (await db.executeQuery(keptById({ userId, id }))).rows;
   return row && fieldsOf(row);
 }
+
+const keptById = prepared((db, { userId, id }: { userId: string; id: string }) =>
+  kept(db, userId).select(columns).where("id", "=", id),
+);
 
 /** Addresses in the book, deleted ones left out. Under `lockBook` the number holds until the transaction ends. */
 export async function countAddresses(tx: Tx, userId: string): Promise<number> {

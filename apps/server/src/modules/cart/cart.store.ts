@@ -79,29 +79,27 @@ export async function countCartRows(db: Db | Tx, userId: string): Promise<number
 /** Lines by their ids, in the order of the ids, locked; another customer's are left out like unknown ones. */
 export async function lockCartLines(tx: Tx, userId: string, ids: readonly string[]): Promise<CartLine[]> {
   if (ids.length === 0) return [];
-  const rows = await tx
+  return (await tx.executeQuery(lockLines({ userId, ids }))).rows.map(cartRowOf);
+}
+
+type Lines = { userId: string; ids: readonly string[] };
+
+const lockLines = prepared((db, lines: Lines) => linesByIds(db, lines).orderBy("id").forUpdate());
+const findLines = prepared(linesByIds);
+
+function linesByIds(db: Db, { userId, ids }: Lines) {
+  return db
     .selectFrom("cart_item")
     .select(columns)
     .where("user_id", "=", userId)
-    .where("id", "in", [...ids])
-    .where("removed_at", "is", null)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  return rows.map(cartRowOf);
+    .where("id", "=", sql<string>`any(${ids}::bigint[])`)
+    .where("removed_at", "is", null);
 }
 
 /** Lines by their ids, unlocked; for looking, not for deciding. */
 export async function findCartLines(db: Db | Tx, userId: string, ids: readonly string[]): Promise<CartLine[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("cart_item")
-    .select(columns)
-    .where("user_id", "=", userId)
-    .where("id", "in", [...ids])
-    .where("removed_at", "is", null)
-    .execute();
-  return rows.map(cartRowOf);
+  return (await db.executeQuery(findLines({ userId, ids }))).rows.map(cartRowOf);
 }
 
 /** The line of another variant of the same goods, locked, if there is one. */
@@ -264,15 +262,17 @@ export async function updateCartRow(tx: Tx, userId: string, id: string, change: 
 
 /** Takes lines out, so that they can be put back; how many were still in. Lines of somebody else are not touched. */
 export async function removeCartLines(tx: Tx | Db, userId: string, ids: readonly string[], at: Date): Promise<number> {
-  const result = await tx
+  return Number((await tx.executeQuery(removeLines({ userId, ids, at }))).numAffectedRows);
+}
+
+const removeLines = prepared((db, { userId, ids, at }: Lines & { at: Date }) =>
+  db
     .updateTable("cart_item")
     .set({ removed_at: at })
     .where("user_id", "=", userId)
-    .where("id", "in", [...ids])
-    .where("removed_at", "is", null)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
-}
+    .where("id", "=", sql<string>`any(${ids}::bigint[])`)
+    .where("removed_at", "is", null),
+);
 
 /** Removed lines by their ids, locked. */
 export async function lockRemovedRows(tx: Tx, userId: string, ids: readonly string[]): Promise<CartLine[]> {

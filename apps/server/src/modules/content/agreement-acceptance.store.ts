@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, prepared, type Tx } from "#platform";
 
 type Acceptances = {
   userId: string;
@@ -15,10 +15,19 @@ type Acceptances = {
  */
 export async function insertAcceptances(tx: Tx, { userId, wanted, acceptedWith, at }: Acceptances): Promise<ReadonlySet<string>> {
   if (wanted.length === 0) return new Set();
-  const { rows } = await sql<{ agreement: string }>`
+  const agreements = wanted.map(({ agreement }) => agreement);
+  const seen = wanted.map((one) => one.seen);
+  const { rows } = await tx.executeQuery(writeAcceptances({ userId, agreements, seen, acceptedWith, at }));
+  return new Set(rows.map(({ agreement }) => agreement));
+}
+
+type Written = { userId: string; agreements: string[]; seen: (string | null)[]; acceptedWith: readonly string[]; at: Date };
+
+const writeAcceptances = prepared(
+  (_, { userId, agreements, seen, acceptedWith, at }: Written) => sql<{ agreement: string }>`
     insert into agreement_acceptance (user_id, agreement, version_id, accepted_with, accepted_at)
     select ${userId}, wanted.agreement, version.id, act.name, ${at}
-    from unnest(${wanted.map(({ agreement }) => agreement)}::text[], ${wanted.map(({ seen }) => seen)}::bigint[]) as wanted (agreement, seen)
+    from unnest(${agreements}::text[], ${seen}::bigint[]) as wanted (agreement, seen)
     cross join lateral (
       select id from content_version
       where kind = 'article' and name = wanted.agreement and withdrawn_at is null
@@ -27,9 +36,8 @@ export async function insertAcceptances(tx: Tx, { userId, wanted, acceptedWith, 
     ) as version
     cross join unnest(${acceptedWith}::text[]) as act (name)
     where wanted.seen is null or wanted.seen = version.id
-    returning agreement`.execute(tx);
-  return new Set(rows.map(({ agreement }) => agreement));
-}
+    returning agreement`,
+);
 
 /** When somebody accepted each agreement last. */
 export async function lastAccepted(db: Db | Tx, userId: string): Promise<ReadonlyMap<string, Date>> {

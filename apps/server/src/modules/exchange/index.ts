@@ -4,6 +4,7 @@ import { rateGauges } from "./rate-gauges.store.ts";
 
 export { fetchRates } from "./fetch-rates.ts";
 export { confirmRate, dropRate, proposeRate, readRates } from "./manual/manual-rates.service.ts";
+export type { StoredRate } from "./rates.store.ts";
 export { ratesNow, shownRate, tradableRates } from "./rates-now.ts";
 
 export const exchangeModule: Module = {

@@ -1,6 +1,6 @@
 import { type Currency, currencyCodes } from "@sihai/domain";
 import { sql } from "kysely";
-import { type Db, oneOf, type Tx } from "#platform";
+import { type Db, oneOf, prepared, type Tx } from "#platform";
 
 const sources = ["feed", "manual"] as const;
 export type StoredRate = {
@@ -16,16 +16,18 @@ export type StoredRate = {
 
 /** The rate of each currency that holds now. */
 export async function currentRates(db: Db | Tx): Promise<StoredRate[]> {
-  const rows = await db
+  return (await db.executeQuery(newestRates({}))).rows.map(rateOf);
+}
+
+const newestRates = prepared((db) =>
+  db
     .selectFrom("exchange_rate")
     .distinctOn("currency")
     .select(["id", "currency", "rate", "fetched_at", "source", sql<string>`published_on::text`.as("published_on")])
     .orderBy("currency")
     .orderBy("fetched_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  return rows.map(rateOf);
-}
+    .orderBy("id", "desc"),
+);
 
 /** A rate by its id with the instant at which a newer one took its place; null while it is the newest. */
 export async function findRate(db: Db | Tx, rateId: string): Promise<(StoredRate & { replacedAt: Date | null }) | null> {

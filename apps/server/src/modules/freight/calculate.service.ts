@@ -7,7 +7,7 @@ import { freightTerms, landedTax, type TaxOfLine } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { type KnownTax, knownTaxOf } from "../tax/index.ts";
 import { type FiguresOf, lineFigures } from "./line-figures.ts";
-import { linesOf } from "./lines-of.ts";
+import { linesTo } from "./lines-of.ts";
 import { type RoutesUnavailable, rateCards } from "./rate-cards.ts";
 import { viewLine, viewQuote, viewRefusals } from "./view-line.ts";
 
@@ -45,7 +45,7 @@ export async function calculateFreight(
     warehouse: command.warehouse,
   };
   const on = beijingDate(command.now);
-  const lines = linesOf(cards.value, on);
+  const lines = linesTo(cards.value, on, command.country);
   const quotes = quoteLines({
     lines,
     parcel: { items: [item], country: command.country, zip: command.zip },
@@ -64,7 +64,6 @@ export function flagsOf(classes: GoodsClasses, ids: readonly string[]): string[]
   return found.every((one) => one !== undefined) ? [...new Set(found.flatMap((one) => one?.flags ?? []))] : null;
 }
 
-/** Lines that do not go to the country at all are left out: that they exist elsewhere helps nobody. */
 function viewQuotes(
   lines: readonly RateCard[],
   quotes: readonly { lineId: string; quote: Quote }[],
@@ -73,7 +72,7 @@ function viewQuotes(
 ) {
   const rows = lines.flatMap((card, index) => {
     const quote = quotes[index]?.quote;
-    return quote && !quote.refusals.some(({ code }) => code === "country") ? [{ line: viewLine(card, figuresOf), quote }] : [];
+    return quote ? [{ line: viewLine(card, figuresOf), quote }] : [];
   });
   return {
     eligible: rows

@@ -6,7 +6,7 @@ import { freightStaffRoutes } from "./staff-routes.ts";
 export { landedFreight } from "./landed-freight.service.ts";
 export { levelOf } from "./level.store.ts";
 export { type FiguresOf, lineFigures } from "./line-figures.ts";
-export { linesOf } from "./lines-of.ts";
+export { linesOf, linesTo } from "./lines-of.ts";
 export { brokenOperatorFiles, readOperatorFiles } from "./operator-files.ts";
 export { openOutlets, outletOf } from "./outlets.ts";
 export type { LineFigures } from "./performance.store.ts";

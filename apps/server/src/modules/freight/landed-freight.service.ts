@@ -6,7 +6,7 @@ import type { LocalText } from "@sihai/domain/language";
 import { freightTerms } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { type FiguresOf, lineFigures } from "./line-figures.ts";
-import { linesOf } from "./lines-of.ts";
+import { linesTo } from "./lines-of.ts";
 import type { LineFigures } from "./performance.store.ts";
 import { type RoutesUnavailable, rateCards } from "./rate-cards.ts";
 
@@ -47,7 +47,7 @@ export async function landedFreight(
   const on = beijingDate(now);
   // Before a purchase nobody knows the level the parcel will be sent at.
   const { operationFee, warehouses } = freightTerms(rules, 0);
-  const lines = linesOf(cards.value, on);
+  const lines = linesTo(cards.value, on, country);
   const figuresOf: FiguresOf = await lineFigures(deps);
   const quotes = quoteLines({ lines, parcel: { items: stored, country, zip }, on, operationFee, warehouses });
   const found = lines.flatMap((card, index) => {

@@ -7,3 +7,8 @@ export function linesOf({ cards }: Pick<RateCards, "cards">, on: string): RateCa
   const day = on.length === 10 ? on : beijingDate(new Date(on));
   return cards.filter(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo));
 }
+
+/** Those of them that go to a country: what the others would cost or refuse nobody asks. */
+export function linesTo(cards: Pick<RateCards, "cards">, on: string, country: string): RateCard[] {
+  return linesOf(cards, on).filter(({ countries }) => countries.includes(country));
+}

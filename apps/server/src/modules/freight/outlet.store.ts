@@ -1,18 +1,12 @@
 import type { Outlet } from "@sihai/domain/freight/rate-cards";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, prepared, type Tx } from "#platform";
 
 export type KeptOutlet = Outlet & { closed: boolean; changedBy: string; changedAt: Date };
 
 /** The outlets staff keep, closed ones too. */
 export async function keptOutlets(db: Db | Tx): Promise<KeptOutlet[]> {
-  const rows = await db
-    .selectFrom("outlet as o")
-    .innerJoin("staff as s", "s.id", "o.changed_by")
-    .selectAll("o")
-    .select("s.name as changer")
-    .orderBy("o.code")
-    .execute();
+  const { rows } = await db.executeQuery(allOutlets({}));
   return rows.map((row) => ({
     code: row.code,
     lineId: row.line_id,
@@ -29,6 +23,19 @@ export async function keptOutlets(db: Db | Tx): Promise<KeptOutlet[]> {
     changedAt: row.changed_at,
   }));
 }
+
+const columns = [
+  ...(["o.code", "o.line_id", "o.country", "o.city_zh", "o.city_en", "o.name_zh", "o.name_en", "o.address_zh"] as const),
+  ...(["o.address_en", "o.phone", "o.hours", "o.lat", "o.lng", "o.closed", "o.changed_at"] as const),
+] as const;
+
+const allOutlets = prepared((db) =>
+  db
+    .selectFrom("outlet as o")
+    .innerJoin("staff as s", "s.id", "o.changed_by")
+    .select([...columns, "s.name as changer"])
+    .orderBy("o.code"),
+);
 
 /** Outlets are changed one after the other, so that a code is given once. */
 export async function lockOutlets(tx: Tx): Promise<void> {

@@ -212,14 +212,12 @@ export async function removeFavourite(db: Db | Tx, userId: string, goodsId: stri
 
 /** Whether this customer marked the goods. */
 export async function isFavourite(db: Db, userId: string, goodsId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("favourite")
-    .select("goods_id")
-    .where("user_id", "=", userId)
-    .where("goods_id", "=", goodsId)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await db.executeQuery(favourite({ userId, goodsId }))).rows.length > 0;
 }
+
+const favourite = prepared((db, { userId, goodsId }: { userId: string; goodsId: string }) =>
+  db.selectFrom("favourite").select("goods_id").where("user_id", "=", userId).where("goods_id", "=", goodsId),
+);
 
 /** A page of one's favourites, the latest first, with how many there are in all. */
 export async function favouritesOf(

@@ -14,7 +14,7 @@ import {
 } from "@sihai/domain/goods";
 import { freightTerms, type LandedTax, landedTax, promisedDays } from "@sihai/domain/parcel";
 import { type Deps, onOneConnection } from "#platform";
-import { type LineFigures, lineFigures, linesOf, rateCards } from "../freight/index.ts";
+import { type LineFigures, lineFigures, linesTo, rateCards } from "../freight/index.ts";
 import { type KnownTax, knownTaxOf } from "../tax/index.ts";
 import type { KeptGoods } from "./goods.store.ts";
 import { measuresOf, type Weighed } from "./known-goods.store.ts";
@@ -77,7 +77,7 @@ export async function quotePacked(
   if (!settings.ok) return settings;
   const { country, zip, value, level } = journey;
   const on = beijingDate(now);
-  const lines = linesOf(settings.value, on).filter(({ countries }) => countries.includes(country));
+  const lines = linesTo(settings.value, on, country);
   const [figuresOf, known] = await Promise.all([lineFigures(deps), tax === undefined ? knownTaxOf(deps, country, now) : tax]);
   const rules = deps.settings.at(now);
   const quoted = (items: readonly Item[]) =>

@@ -1,5 +1,5 @@
 import { type CustomerStopKind, customerStopKinds } from "@sihai/domain/customer";
-import { type Db, oneOf, type Tx } from "#platform";
+import { type Db, oneOf, prepared, type Tx } from "#platform";
 
 export type CustomerStop = {
   kind: CustomerStopKind;
@@ -66,12 +66,14 @@ export async function setDisabled(tx: Tx, userId: string, disabled: boolean): Pr
 
 /** Whether a stop of this kind holds now. */
 export async function isStopped(db: Db | Tx, userId: string, kind: CustomerStopKind): Promise<boolean> {
-  const row = await db
+  return (await db.executeQuery(standingStop({ userId, kind }))).rows.length > 0;
+}
+
+const standingStop = prepared((db, { userId, kind }: { userId: string; kind: CustomerStopKind }) =>
+  db
     .selectFrom("customer_stop")
     .select("id")
     .where("user_id", "=", userId)
     .where("kind", "=", kind)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .where("ended_at", "is", null),
+);

@@ -1,5 +1,5 @@
 import type { Language } from "@sihai/domain/language";
-import { columnsOf, type Db, fieldsOf, type Tx } from "#platform";
+import { columnsOf, type Db, fieldsOf, prepared, type Tx } from "#platform";
 
 export type Account = {
   id: string;
@@ -52,8 +52,13 @@ export async function isCustomer(db: Db | Tx, userId: string): Promise<boolean> 
 
 /** A customer's acts that count or owe something are decided one at a time: this lock is the first of each (rule F34). */
 export async function lockCustomer(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom("app_user").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const { rows } = await tx.executeQuery(lockById({ userId }));
+  if (rows.length === 0) throw new Error(`there is no customer ${userId}`);
 }
+
+const lockById = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom("app_user").select("id").where("id", "=", userId).forNoKeyUpdate(),
+);
 
 /** Locks the account, so that nothing of it changes before the transaction ends; undefined when there is none. */
 export async function lockUser(tx: Tx, userId: string): Promise<Account | undefined> {

@@ -1,6 +1,6 @@
 import { isOneOf, type Money } from "@sihai/domain";
 import { type ItemState, itemStates } from "@sihai/domain/item";
-import type { Selectable, Updateable } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import { type DB, type Db, fen, oneOf, prepared, sendAlong, type Tx } from "#platform";
 import { discountsOn, type Item, toBuyStates } from "./item.types.ts";
 import { readServices, skuWords, writeServices } from "./stored-services.ts";
@@ -120,21 +120,20 @@ function standingOf({ item_no: itemNo, state: stored, courier, tracking_no: trac
 /** Locks items in the order of their ids and returns them in that order; unknown ids are left out. */
 export async function lockItems(tx: Tx, keys: readonly ItemKey[]): Promise<Item[]> {
   if (keys.length === 0) return [];
-  const rows = await tx
+  const [userIds, itemIds] = [keys.map(({ userId }) => userId), keys.map(({ itemId }) => itemId)];
+  return (await tx.executeQuery(lockByKeys({ userIds, itemIds }))).rows.map(itemOf);
+}
+
+const lockByKeys = prepared((db, { userIds, itemIds }: { userIds: string[]; itemIds: string[] }) =>
+  db
     .selectFrom("order_item")
     .select(itemColumns)
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple("user_id", "id"),
-        "in",
-        keys.map((key) => tuple(key.userId, key.itemId)),
-      ),
+    .where(
+      sql<boolean>`(user_id, id) in (select user_id, id from unnest(${userIds}::bigint[], ${itemIds}::bigint[]) as key (user_id, id))`,
     )
     .orderBy("id")
-    .forUpdate()
-    .execute();
-  return rows.map(itemOf);
-}
+    .forUpdate(),
+);
 
 /** Locks all items of an order, in the order of their ids. */
 export async function lockItemsOfOrder(tx: Tx, userId: string, orderId: string): Promise<Item[]> {

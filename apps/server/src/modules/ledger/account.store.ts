@@ -1,6 +1,6 @@
 import { type Money, money } from "@sihai/domain";
-import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type CompiledQuery, type Selectable, sql } from "kysely";
+import { type DB, type Db, prepared, type Tx } from "#platform";
 import { type AccountRef, accountOf, credits, heldCredits, laneOf, mayBeNegative } from "./accounts.ts";
 
 /** The id of the row that moves for a customer (null: for nobody), made at first use. */
@@ -51,8 +51,39 @@ export async function lockAccounts(tx: Tx, refs: readonly AccountRef[], userId: 
   return all;
 }
 
-/** Locks all of them, or none and returns none. */
+/** Locks all of them, or none and returns none. What is all one customer's, as an order paid from the wallet, is asked for by a statement built once. */
 async function lockIfAll(tx: Tx, refs: readonly AccountRef[], userId: string | null): Promise<LockedAccount[]> {
+  const owner = refs[0]?.owner ?? null;
+  const isOneOwners = owner !== null && refs.every((ref) => ref.owner === owner);
+  const own = { owner: owner ?? "", kinds: refs.map(({ kind }) => kind), units: refs.map(({ unit }) => unit) };
+  const { rows } = await tx.executeQuery(isOneOwners ? lockOwn(own) : lockAny(tx, refs, userId));
+  return rows.map((row) => ({
+    id: row.id,
+    ref: accountOf(row.owner_user_id, row.kind, row.currency),
+    balance: BigInt(row.balance),
+    isLimited: !row.may_be_negative,
+  }));
+}
+
+type Own = { owner: string; kinds: string[]; units: string[] };
+type AccountRow = Pick<
+  Selectable<DB["ledger_account"]>,
+  "id" | "owner_user_id" | "kind" | "currency" | "balance" | "may_be_negative"
+>;
+
+/** A customer has one row of each account: theirs have no lanes. */
+const lockOwn = prepared(
+  (_, { owner, kinds, units }: Own) => sql<AccountRow>`
+    with known as materialized (
+      select id from ledger_account
+      where owner_user_id = ${owner}
+        and (kind, currency) in (select kind, unit from unnest(${kinds}::text[], ${units}::text[]) as wanted (kind, unit)))
+    select id, owner_user_id, kind, currency, balance, may_be_negative from ledger_account
+    where id in (select id from known) and (select count(*) from known) = cardinality(${kinds}::text[])
+    order by id for update`,
+);
+
+function lockAny(tx: Tx, refs: readonly AccountRef[], userId: string | null): CompiledQuery<AccountRow> {
   const wanted = tx
     .selectFrom("ledger_account")
     .where(({ and, eb, or }) =>
@@ -67,7 +98,7 @@ async function lockIfAll(tx: Tx, refs: readonly AccountRef[], userId: string | n
         ),
       ),
     );
-  const rows = await tx
+  return tx
     .selectFrom("ledger_account")
     .select(["id", "owner_user_id", "kind", "currency", "balance", "may_be_negative"])
     .where("id", "in", wanted.select("id"))
@@ -78,18 +109,20 @@ async function lockIfAll(tx: Tx, refs: readonly AccountRef[], userId: string | n
     )
     .orderBy("id")
     .forUpdate()
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    ref: accountOf(row.owner_user_id, row.kind, row.currency),
-    balance: BigInt(row.balance),
-    isLimited: !row.may_be_negative,
-  }));
+    .compile();
 }
 
 async function amountOn(db: Db | Tx, ref: AccountRef): Promise<bigint> {
-  const row = await rowsOf(db, ref).select(sql<string>`coalesce(sum(balance), 0)`.as("balance")).executeTakeFirstOrThrow();
-  return BigInt(row.balance);
+  const { owner, kind, unit } = ref;
+  const question = owner === null ? standing(db, ref).compile() : ownStanding({ owner, kind, unit });
+  const [row] = (await db.executeQuery(question)).rows;
+  return BigInt(row?.balance ?? 0);
+}
+
+const ownStanding = prepared((db, ref: Extract<AccountRef, { owner: string }>) => standing(db, ref));
+
+function standing(db: Db | Tx, ref: AccountRef) {
+  return rowsOf(db, ref).select(sql<string>`coalesce(sum(balance), 0)`.as("balance"));
 }
 
 async function findRow(tx: Tx, ref: AccountRef, lane: number): Promise<string | undefined> {

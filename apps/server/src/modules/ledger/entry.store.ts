@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { prepared, type Tx } from "#platform";
 import { type AccountRef, accountOf } from "./accounts.ts";
 
@@ -45,22 +46,27 @@ export type ResolvedMove = { fromId: string; toId: string; unit: string; amount:
 
 /** The balances beside each posting are written by the database (a trigger), as they stand after it. */
 export async function insertPostings(tx: Tx, entryId: string, moves: readonly ResolvedMove[]): Promise<void> {
-  await tx
-    .insertInto("ledger_posting")
-    .values(
-      moves.map((move, index) => ({
-        entry_id: entryId,
-        seq: index + 1,
-        currency: move.unit,
-        from_account_id: move.fromId,
-        to_account_id: move.toId,
-        amount: move.amount.toString(),
-        from_balance: "0",
-        to_balance: "0",
-      })),
-    )
-    .execute();
+  const column = <Value>(value: (move: ResolvedMove) => Value) => moves.map(value);
+  const write = writePostings({
+    entryId,
+    units: column(({ unit }) => unit),
+    fromIds: column(({ fromId }) => fromId),
+    toIds: column(({ toId }) => toId),
+    amounts: column(({ amount }) => amount.toString()),
+  });
+  await tx.executeQuery(write);
 }
+
+type PostingRows = { entryId: string; units: string[]; fromIds: string[]; toIds: string[]; amounts: string[] };
+
+const writePostings = prepared(
+  (_, { entryId, units, fromIds, toIds, amounts }: PostingRows) => sql`
+    insert into ledger_posting (entry_id, seq, currency, from_account_id, to_account_id, amount, from_balance, to_balance)
+    select ${entryId}, seq, currency, from_id, to_id, amount, 0, 0
+    from unnest(${units}::text[], ${fromIds}::bigint[], ${toIds}::bigint[], ${amounts}::bigint[]) with ordinality
+      as move (currency, from_id, to_id, amount, seq)
+    order by seq`,
+);
 
 /** An entry and its moves, the last posted first; throws for an unknown key. */
 export async function entryByKey(tx: Tx, key: string) {

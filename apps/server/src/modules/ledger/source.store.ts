@@ -1,7 +1,7 @@
 import { type Currency, currencyCodes, type Money, money } from "@sihai/domain";
 import type { StandingSource } from "@sihai/domain/withdrawal";
 import { sql } from "kysely";
-import { type Db, oneOf, type Tx } from "#platform";
+import { type Db, oneOf, prepared, type Tx } from "#platform";
 import { type NewSource, type Purse, type PursePart, type ReturnedPart, realParts, type SourceStep } from "./source-steps.ts";
 
 const sourceKinds = ["card", "transfer", "given", "earlier", "unexplained"] as const;
@@ -75,22 +75,29 @@ async function arrive(tx: Tx, moving: Moving, source: ArrivingSource, parts: rea
 
 /** Takes from the sources that came first. Throws when they hold less than the wallet does, which the audit would have told. */
 async function spend(tx: Tx, { userId, entryId }: Moving, { purse, amount }: PursePart): Promise<void> {
-  const { rows } = await sql<{ amount: string }>`
+  const spent = { userId, entryId, purse, currency: amount.currency, fen: amount.amount.toString() };
+  const { rows } = await tx.executeQuery(spendFirst(spent));
+  const taken = rows.reduce((total, row) => total + BigInt(row.amount), 0n);
+  if (taken !== amount.amount) throw new Error(`the sources of wallet ${userId} hold ${taken} of ${amount.amount}`);
+}
+
+type Spent = { userId: string; entryId: string; purse: Purse; currency: Currency; fen: string };
+
+const spendFirst = prepared(
+  (_, { userId, entryId, purse, currency, fen }: Spent) => sql<{ amount: string }>`
     with standing as (
       select id, in_wallet, sum(in_wallet) over (order by arrived_at, id) - in_wallet as before
-      from money_source where user_id = ${userId} and currency = ${amount.currency} and in_wallet > 0
+      from money_source where user_id = ${userId} and currency = ${currency} and in_wallet > 0
     ), part as (
-      select id, least(in_wallet, ${amount.amount.toString()}::bigint - before)::bigint as amount
-      from standing where before < ${amount.amount.toString()}::bigint
+      select id, least(in_wallet, ${fen}::bigint - before)::bigint as amount
+      from standing where before < ${fen}::bigint
     ), taken as (
       update money_source s set in_wallet = s.in_wallet - p.amount from part p where s.user_id = ${userId} and s.id = p.id
       returning s.id, p.amount
     )
     insert into source_move (user_id, source_id, entry_id, purse, amount)
-    select ${userId}, id, ${entryId}, ${purse}, -amount from taken returning -amount as amount`.execute(tx);
-  const taken = rows.reduce((total, row) => total + BigInt(row.amount), 0n);
-  if (taken !== amount.amount) throw new Error(`the sources of wallet ${userId} hold ${taken} of ${amount.amount}`);
-}
+    select ${userId}, id, ${entryId}, ${purse}, -amount from taken returning -amount as amount`,
+);
 
 /** Takes a part of one source out of the wallet for its payer (direction 1), or puts it back in. Throws when the source does not hold it. */
 async function takeBack(

@@ -1,7 +1,7 @@
 import type { Money } from "@sihai/domain";
 import type { GrowthCause } from "@sihai/domain/membership";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, prepared, type Tx } from "#platform";
 
 export type NewGrowth = {
   userId: string;
@@ -20,23 +20,28 @@ export async function insertGrowth(
   tx: Tx,
   { userId, cause, reference, growth, amount, at, ...days }: NewGrowth,
 ): Promise<boolean> {
-  const row = await tx
+  const amountCny = amount?.amount.toString() ?? null;
+  return (await tx.executeQuery(writeGrowth({ userId, cause, reference, growth, amountCny, at, ...days }))).rows.length > 0;
+}
+
+type GrowthRow = Omit<NewGrowth, "amount"> & { amountCny: string | null };
+
+const writeGrowth = prepared((db, { userId, cause, reference, growth, amountCny, at, earnedOn, countsUntil }: GrowthRow) =>
+  db
     .insertInto("growth_record")
     .values({
       user_id: userId,
       cause,
       reference,
       growth,
-      amount_cny: amount?.amount.toString() ?? null,
+      amount_cny: amountCny,
       at,
-      earned_on: dateOf(days.earnedOn),
-      counts_until: dateOf(days.countsUntil),
+      earned_on: dateOf(earnedOn),
+      counts_until: dateOf(countsUntil),
     })
     .onConflict((conflict) => conflict.columns(["user_id", "cause", "reference"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .returning("id"),
+);
 
 /** What counts of each customer's growth when a Beijing day begins; who has none is left out. */
 export async function growthAsDayBegins(db: Db | Tx, userIds: readonly string[], day: string): Promise<Map<string, number>> {

@@ -1,18 +1,22 @@
 import { sql } from "kysely";
-import type { Tx } from "#platform";
+import { prepared, type Tx } from "#platform";
 import { dateOf } from "./growth.store.ts";
 
 /** Makes a customer a member, locks them, and says to which day growth of today is dated: a later one where its midnight is decided already. */
 export async function lockMember(tx: Tx, userId: string, today: string): Promise<string> {
-  const row = await tx
+  const [row] = (await tx.executeQuery(lockedFrom({ userId, today }))).rows;
+  if (!row) throw new Error(`customer ${userId} cannot be made a member`);
+  return row.earned_on;
+}
+
+const lockedFrom = prepared((db, { userId, today }: { userId: string; today: string }) =>
+  db
     .insertInto("member")
     .values({ user_id: userId, checked_on: dateOf(today) })
     // Changes nothing; the row is locked all the same.
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ user_id: userId }))
-    .returning(sql<string>`greatest(checked_on, ${today}::date)::text`.as("earned_on"))
-    .executeTakeFirstOrThrow();
-  return row.earned_on;
-}
+    .returning(sql<string>`greatest(checked_on, ${today}::date)::text`.as("earned_on")),
+);
 
 export type LockedMember = { userId: string; level: number };
 

@@ -1,6 +1,6 @@
 import { type GrowthCause, growthCauses } from "@sihai/domain/membership";
 import { sql } from "kysely";
-import { type Db, oneOf, type Tx } from "#platform";
+import { type Db, oneOf, prepared, type Tx } from "#platform";
 import { dateOf } from "./growth.store.ts";
 
 export type GrowthOfDay = { earnedOn: string; countsUntil: string; growth: number };
@@ -65,12 +65,17 @@ export function levelRecords(db: Db, userId: string, limit: number): Promise<Lev
 
 /** Which of these a customer has grown by on a Beijing day. */
 export async function causesOn(db: Db | Tx, userId: string, causes: readonly GrowthCause[], day: string): Promise<Set<string>> {
-  const rows = await db
+  const { rows } = await db.executeQuery(causesOfDay({ userId, causes, day }));
+  return new Set(rows.map(({ cause }) => cause));
+}
+
+type OfDay = { userId: string; causes: readonly GrowthCause[]; day: string };
+
+const causesOfDay = prepared((db, { userId, causes, day }: OfDay) =>
+  db
     .selectFrom("growth_record")
     .select("cause")
     .where("user_id", "=", userId)
-    .where("cause", "in", causes)
-    .where("reference", "=", day)
-    .execute();
-  return new Set(rows.map(({ cause }) => cause));
-}
+    .where("cause", "=", sql<string>`any(${causes}::text[])`)
+    .where("reference", "=", day),
+);

@@ -17,7 +17,7 @@ export { messagesOf } from "./message.store.ts";
 export { opensPushKey } from "./push/push-key.ts";
 export { resendMail } from "./resend-mail.service.ts";
 export { enqueueMail } from "./send-mail.ts";
-export { tell } from "./tell.ts";
+export { askForReader, tell } from "./tell.ts";
 export { tellMany } from "./tell-many.ts";
 
 export const messageModule: Module = {

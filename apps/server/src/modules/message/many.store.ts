@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { MessageType } from "@sihai/contract/message";
 import type { MessageFacts, MessageTemplate } from "@sihai/text/messages";
 import { sql } from "kysely";
@@ -35,7 +36,8 @@ export async function pushToMany<Name extends MessageTemplate>(
   { template, facts, link }: Pick<Kept<Name>, "template" | "facts" | "link">,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  await sql`with ${notes({ userIds, template, facts: JSON.stringify(factsOf(template, facts)), link })}`.execute(tx);
+  const toldId = randomUUID();
+  await sql`with ${notes({ userIds, toldId, template, facts: JSON.stringify(factsOf(template, facts)), link })}`.execute(tx);
 }
 
 /** Where and in which language they read mail. */

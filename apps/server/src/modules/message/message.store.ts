@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type MessageType, messageTypes } from "@sihai/contract/message";
 import { type Language, languageOrDefault } from "@sihai/domain/language";
 import type { MessageFacts, MessageTemplate } from "@sihai/text/messages";
@@ -35,10 +36,21 @@ export async function keepMessage<Name extends MessageTemplate>(
 ): Promise<void> {
   if (!wish.app && !wish.push) return;
   const kept = JSON.stringify(factsOf(template, facts));
-  const write = tx.insertInto("message").values({ user_id: userId, type, template, facts: kept, link, created_at: at });
-  if (!wish.push) return sendAlong(tx, write.compile());
-  const inApp = wish.app ? sql`kept as (${write}),` : sql``;
-  await sendAlong(tx, sql`with ${inApp} ${notes({ userIds: [userId], template, facts: kept, link })}`.compile(tx));
+  const message = { userId, type, template, facts: kept, link, at };
+  if (!wish.push) return sendAlong(tx, inApp(message));
+  const note = { ...message, userIds: [userId], toldId: randomUUID() };
+  await sendAlong(tx, wish.app ? inAppAndPushed(note) : pushed(note));
+}
+
+type MessageRow = Pick<NewMessage<MessageTemplate>, "userId" | "type" | "template" | "link" | "at"> & { facts: string };
+type Note = Parameters<typeof notes>[0];
+
+const inApp = prepared(written);
+const pushed = prepared((_, note: Note) => sql`with ${notes(note)}`);
+const inAppAndPushed = prepared((db, note: MessageRow & Note) => sql`with kept as (${written(db, note)}), ${notes(note)}`);
+
+function written(db: Db, { userId, type, template, facts, link, at }: MessageRow) {
+  return db.insertInto("message").values({ user_id: userId, type, template, facts, link, created_at: at });
 }
 
 const mailbox = prepared((db, { userId }: { userId: string }) =>

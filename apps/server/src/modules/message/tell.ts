@@ -21,6 +21,18 @@ export type Told<Name extends MessageTemplate> = {
 
 const everything: Wishes = { app: true, mail: true, push: true };
 
+type About = Pick<Told<MessageTemplate>, "userId" | "type" | "template" | "mail">;
+/** `wish`: by which ways its reader wants to hear it. `reader`: null where no mail is asked for. */
+type Asked = { wish: Wishes; reader: Awaited<ReturnType<typeof readerOf>> };
+
+/** What `tell` has to know of a reader, for whoever asks it together with something else. */
+export async function askForReader(tx: Tx, { userId, type, template, mail }: About): Promise<Asked> {
+  const kind = kindOfMessage(template, type);
+  // Asked for together: the reader's way is shorter than a way of its own, even where no mail is wanted.
+  const [wishes, reader] = await Promise.all([kind === null ? null : wishesOf(tx, userId), mail ? readerOf(tx, userId) : null]);
+  return { wish: (kind && wishes?.get(kind)) ?? everything, reader };
+}
+
 /**
  * Writes a message to a member, in the transaction of what it tells about, on the lock screens of their devices, and enqueues the mail if asked. What its reader has switched off
  * is left out; what concerns the account's safety never is. The words are made when it is read, in the reader's language, from the template in `@sihai/text/messages`.
@@ -29,14 +41,10 @@ export async function tell<Name extends MessageTemplate>(
   tx: Tx,
   deps: Pick<Deps, "jobs" | "config">,
   told: Told<Name>,
+  asked?: Asked,
 ): Promise<void> {
   const kind = kindOfMessage(told.template, told.type);
-  // Asked for together: the reader's way is shorter than a way of its own, even where no mail is wanted.
-  const [wishes, reader] = await Promise.all([
-    kind === null ? null : wishesOf(tx, told.userId),
-    told.mail ? readerOf(tx, told.userId) : null,
-  ]);
-  const wish = (kind && wishes?.get(kind)) ?? everything;
+  const { wish, reader } = asked ?? (await askForReader(tx, told));
   await keepMessage(tx, { ...told, link: told.link ?? null }, wish);
   if (!reader || !wish.mail) return;
   const words = messageText(told.template, told.facts, reader.language);

@@ -121,13 +121,17 @@ export async function nextSerials(
   tx: Tx,
   { orders, items }: { orders: number; items: number },
 ): Promise<{ orders: bigint[]; items: bigint[] }> {
-  const { rows } = await sql<{ orders: string[]; items: string[] }>`
-    select array(select nextval('order_serial')::text from unnest(${Array(orders).fill(0)}::int[])) as orders,
-      array(select nextval('item_serial')::text from unnest(${Array(items).fill(0)}::int[])) as items`.execute(tx);
-  const [row] = rows;
+  const many = { ofOrders: Array(orders).fill(0), ofItems: Array(items).fill(0) };
+  const [row] = (await tx.executeQuery(drawSerials(many))).rows;
   if (!row) throw new Error("the sequences gave nothing");
   return { orders: row.orders.map(BigInt), items: row.items.map(BigInt) };
 }
+
+const drawSerials = prepared(
+  (_, { ofOrders, ofItems }: { ofOrders: number[]; ofItems: number[] }) => sql<{ orders: string[]; items: string[] }>`
+    select array(select nextval('order_serial')::text from unnest(${ofOrders}::int[])) as orders,
+      array(select nextval('item_serial')::text from unnest(${ofItems}::int[])) as items`,
+);
 
 /** The one given, or the next of a kind. */
 export async function serialOf(tx: Tx, kind: "orders" | "items", given: bigint | undefined): Promise<bigint> {
@@ -232,16 +236,18 @@ export async function orderNoOf(tx: Tx, userId: string, orderId: string): Promis
 
 /** Locks those of the customer's in the order of their ids; others are left out. References to them go on being made. */
 export async function lockOrders(tx: Tx, userId: string, orderIds: readonly string[]): Promise<Order[]> {
-  const rows = await tx
+  return (await tx.executeQuery(lockByIds({ userId, orderIds }))).rows.map(orderOf);
+}
+
+const lockByIds = prepared((db, { userId, orderIds }: { userId: string; orderIds: readonly string[] }) =>
+  db
     .selectFrom("purchase_order")
     .select(columns)
     .where("user_id", "=", userId)
-    .where("id", "in", [...orderIds])
+    .where("id", "=", sql<string>`any(${orderIds}::bigint[])`)
     .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map(orderOf);
-}
+    .forNoKeyUpdate(),
+);
 
 /** In no order; those that are not the customer's are left out, deleted ones are not. */
 export async function findOrders(db: Db | Tx, userId: string, orderIds: readonly string[]): Promise<Order[]> {

@@ -1,6 +1,7 @@
 import { type Money, money } from "@sihai/domain";
 import type { CouponGoods } from "@sihai/domain/promotion";
-import { type Db, sendAlong, type Tx } from "#platform";
+import { sql } from "kysely";
+import { type Db, prepared, sendAlong, type Tx } from "#platform";
 import type { ParcelKey } from "./parcel.store.ts";
 
 /**
@@ -8,24 +9,29 @@ import type { ParcelKey } from "./parcel.store.ts";
  * (rules G1 and F36).
  */
 export async function insertParcelItems(tx: Tx, { userId, parcelId }: ParcelKey, itemIds: readonly string[]): Promise<void> {
-  const write = tx
-    .insertInto("parcel_item")
-    .values(itemIds.map((itemId) => ({ user_id: userId, parcel_id: parcelId, item_id: itemId })));
-  await sendAlong(tx, write.compile());
+  await sendAlong(tx, writeItems({ userId, parcelId, itemIds }));
 }
+
+const writeItems = prepared(
+  (_, { userId, parcelId, itemIds }: ParcelKey & { itemIds: readonly string[] }) => sql`
+    insert into parcel_item (user_id, parcel_id, item_id) select ${userId}, ${parcelId}, item_id from unnest(${itemIds}::bigint[]) item_id`,
+);
 
 /** Items as coupons look at them: bought for the customer or not, of which shop. */
 export async function couponGoodsOf(db: Db | Tx, userId: string, itemIds: readonly string[]): Promise<CouponGoods[]> {
   if (itemIds.length === 0) return [];
-  const rows = await db
+  const { rows } = await db.executeQuery(boughtAs({ userId, itemIds }));
+  return rows.map((row) => ({ shoppingAgent: row.type === "dg", source: row.shop_source, shopId: row.shop_id }));
+}
+
+const boughtAs = prepared((db, { userId, itemIds }: { userId: string; itemIds: readonly string[] }) =>
+  db
     .selectFrom("order_item as i")
     .innerJoin("purchase_order as o", (join) => join.onRef("o.user_id", "=", "i.user_id").onRef("o.id", "=", "i.order_id"))
     .select(["o.type", "o.shop_source", "o.shop_id"])
     .where("i.user_id", "=", userId)
-    .where("i.id", "in", itemIds)
-    .execute();
-  return rows.map((row) => ({ shoppingAgent: row.type === "dg", source: row.shop_source, shopId: row.shop_id }));
-}
+    .where("i.id", "=", sql<string>`any(${itemIds}::bigint[])`),
+);
 
 /** What was paid for items, less what went back. */
 export async function paidForItems(db: Db | Tx, userId: string, itemIds: readonly string[]): Promise<Money> {

@@ -1,5 +1,6 @@
 import type { Money } from "@sihai/domain";
-import { payBeforeIn, type Tx } from "#platform";
+import type { Insertable } from "kysely";
+import { columnsIn, type DB, payBeforeIn, prepared, type Tx } from "#platform";
 import type { Parcel } from "./parcel.types.ts";
 
 /** What is agreed about a parcel: all that a submit writes and a change writes anew. */
@@ -71,20 +72,32 @@ export async function insertParcel(
   tx: Tx,
   { terms, ...parcel }: { userId: string; packageNo: string; createdAt: Date; payBefore: Date; terms: ParcelTerms },
 ): Promise<string> {
-  const row = await tx
-    .insertInto("parcel")
-    .values({
+  const { rows } = await tx.executeQuery(
+    writeParcel({
       ...columnsOf(terms),
       user_id: parcel.userId,
       package_no: parcel.packageNo,
       state: "unpaid",
       created_at: parcel.createdAt,
       pay_before: parcel.payBefore,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+    }),
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`parcel ${parcel.packageNo} was not written`);
   return row.id;
 }
+
+const written = [
+  ...(["user_id", "package_no", "state", "created_at", "pay_before", "warehouse_id", "line_id", "line", "quote"] as const),
+  ...(["address", "country", "zip_code", "email", "identity_kind", "company_name", "identity_sealed"] as const),
+  ...(["identity_masked", "pickup_code", "declaration", "declared_total_usd", "services", "insured_cny", "remark"] as const),
+  ...(["deposit_cny", "insurance_cny", "service_cny", "discounts", "discount_cny", "discount_freight_cny"] as const),
+  ...(["total_cny", "est_grams", "est_sides_mm", "policy"] as const),
+] as const;
+
+const writeParcel = prepared((db, row: Pick<Insertable<DB["parcel"]>, (typeof written)[number]>) =>
+  db.insertInto("parcel").values(columnsIn(row, written)).returning("id"),
+);
 
 /** Writes what is agreed about a locked parcel anew; returns the number of the change, or throws when there was another one. */
 export async function replaceTerms(tx: Tx, parcel: Parcel, terms: ParcelTerms, at: Date): Promise<{ changeId: string }> {

@@ -2,7 +2,7 @@ import { type Money, zero } from "@sihai/domain";
 import type { Quote } from "@sihai/domain/freight";
 import { identityKinds, type ParcelState, parcelStates, settlementOutcomes } from "@sihai/domain/parcel";
 import { type Selectable, sql } from "kysely";
-import { type DB, type Db, fen, oneOf, type Tx } from "#platform";
+import { type DB, type Db, fen, oneOf, prepared, type Tx } from "#platform";
 import type { LeftParcel, Parcel, ParcelStanding, Settled } from "./parcel.types.ts";
 import { parcelColumns } from "./stored-terms.ts";
 
@@ -177,15 +177,13 @@ export async function parcelsById(db: Db | Tx, userId: string, parcelIds: readon
 
 /** Locks a parcel for the transaction; null when the customer has none of that id. */
 export async function lockParcel(tx: Tx, { userId, parcelId }: ParcelKey): Promise<Parcel | null> {
-  const row = await tx
-    .selectFrom("parcel")
-    .select(columns)
-    .where("user_id", "=", userId)
-    .where("id", "=", parcelId)
-    .forUpdate()
-    .executeTakeFirst();
+  const [row] = (await tx.executeQuery(lockById({ userId, parcelId }))).rows;
   return row ? parcelOf(row) : null;
 }
+
+const lockById = prepared((db, { userId, parcelId }: ParcelKey) =>
+  db.selectFrom("parcel").select(columns).where("user_id", "=", userId).where("id", "=", parcelId).forUpdate(),
+);
 
 /** By number, for the benches, in the order of ids; unknown ones are left out. */
 export async function lockParcelsByNo(tx: Tx, packageNos: readonly string[]): Promise<Parcel[]> {
@@ -299,11 +297,14 @@ export async function recordWaybill(tx: Tx, parcel: Parcel, carrier: string, way
 
 /** What a customer owes over all parcels, and since when. */
 export async function owedBy(db: Db | Tx, userId: string): Promise<{ owed: Money; oldestAt: Date | null }> {
-  const row = await db
+  const [row] = (await db.executeQuery(owedOf({ userId }))).rows;
+  return { owed: row?.owed ? fen(row.owed) : zero("CNY"), oldestAt: row?.oldest ?? null };
+}
+
+const owedOf = prepared((db, { userId }: { userId: string }) =>
+  db
     .selectFrom("parcel")
     .select([sql<string>`sum(owed_cny)`.as("owed"), sql<Date | null>`min(settled_at)`.as("oldest")])
     .where("user_id", "=", userId)
-    .where("owed_cny", ">", "0")
-    .executeTakeFirst();
-  return { owed: row?.owed ? fen(row.owed) : zero("CNY"), oldestAt: row?.oldest ?? null };
-}
+    .where("owed_cny", ">", "0"),
+);

@@ -35,22 +35,42 @@ export async function insertTrade(
   const tradeNo = newTradeNo(trade.at);
   const { userId, purpose, amount, subjects, expiresAt, at } = trade;
   const column = <Value>(value: (subject: TradeSubject) => Value) => subjects.map(value);
-  const { rows } = await sql<{ id: string }>`
-    with opened as (
-      insert into trade (user_id, trade_no, purpose, state, amount_cny, expires_at, created_at)
-      values (${userId}, ${tradeNo}, ${purpose}, 'pending', ${amount.amount.toString()}, ${expiresAt}, ${at}) returning id
-    ), parts as (
-      insert into trade_subject (user_id, trade_id, purpose, subject_id, amount_cny, discount_cny, subject_no, purse)
-      select ${userId}, opened.id, ${purpose}, subject_id, part_cny, discount_cny, subject_no, purse from opened, unnest(
-        ${column(({ subjectId }) => subjectId)}::bigint[], ${column((subject) => subject.amount.amount.toString())}::bigint[],
-        ${column(({ discount }) => (discount?.amount ?? 0n).toString())}::bigint[], ${column(({ no }) => no ?? null)}::text[],
-        ${column(({ purse }) => purse ?? null)}::text[]) as part (subject_id, part_cny, discount_cny, subject_no, purse)
-    )
-    select id from opened`.execute(tx);
+  const parts = {
+    subjectIds: column(({ subjectId }) => subjectId),
+    amounts: column((subject) => subject.amount.amount.toString()),
+    discounts: column(({ discount }) => (discount?.amount ?? 0n).toString()),
+    numbers: column(({ no }) => no ?? null),
+    purses: column(({ purse }) => purse ?? null),
+  };
+  const { rows } = await tx.executeQuery(
+    writeTrade({ userId, tradeNo, purpose, amount: amount.amount.toString(), expiresAt, at, ...parts }),
+  );
   const [row] = rows;
   if (!row) throw new Error(`trade ${tradeNo} was not written`);
   return { tradeId: row.id, tradeNo };
 }
+
+type TradeRows = { userId: string; tradeNo: string; purpose: TradePurpose; amount: string; expiresAt: Date | null; at: Date } & {
+  subjectIds: string[];
+  amounts: string[];
+  discounts: string[];
+  numbers: (string | null)[];
+  purses: (string | null)[];
+};
+
+const writeTrade = prepared(
+  (_, row: TradeRows) => sql<{ id: string }>`
+    with opened as (
+      insert into trade (user_id, trade_no, purpose, state, amount_cny, expires_at, created_at)
+      values (${row.userId}, ${row.tradeNo}, ${row.purpose}, 'pending', ${row.amount}, ${row.expiresAt}, ${row.at}) returning id
+    ), parts as (
+      insert into trade_subject (user_id, trade_id, purpose, subject_id, amount_cny, discount_cny, subject_no, purse)
+      select ${row.userId}, opened.id, ${row.purpose}, subject_id, part_cny, discount_cny, subject_no, purse from opened, unnest(
+        ${row.subjectIds}::bigint[], ${row.amounts}::bigint[], ${row.discounts}::bigint[], ${row.numbers}::text[],
+        ${row.purses}::text[]) as part (subject_id, part_cny, discount_cny, subject_no, purse)
+    )
+    select id from opened`,
+);
 
 const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 

@@ -1,6 +1,6 @@
 import type { Money } from "@sihai/domain";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, prepared, sendAlong, type Tx } from "#platform";
 import { couponOf, type OwnedCoupon } from "./coupon.store.ts";
 
 /** What a coupon is used for: a parcel or an order. It is set aside with the submit, then used with the payment or released. */
@@ -44,14 +44,22 @@ export async function couponOn(db: Db | Tx, subject: CouponSubject): Promise<{ c
   return row ? { couponId: row.coupon_id, since: row.reserved_at } : null;
 }
 
-/** It is paid: the use set aside for it is used. */
+/** It is paid: the use set aside for it is used. Sent along. */
 export async function markCouponUsed(tx: Tx, subject: CouponSubject & { at: Date }): Promise<void> {
-  await tx
-    .updateTable("coupon_use")
-    .set({ used_at: subject.at })
-    .where(ofSubject(subject))
-    .where("used_at", "is", null)
-    .execute();
+  await sendAlong(tx, subject.orderId === undefined ? useOnParcel(subject) : useOnOrder(subject));
+}
+
+type Used<Subject> = Extract<CouponSubject, Subject> & { at: Date };
+
+const useOnParcel = prepared((db, { userId, parcelId, at }: Used<{ parcelId: string }>) =>
+  using(db, at).where(ofSubject({ userId, parcelId })),
+);
+const useOnOrder = prepared((db, { userId, orderId, at }: Used<{ orderId: string }>) =>
+  using(db, at).where(ofSubject({ userId, orderId })),
+);
+
+function using(db: Db, at: Date) {
+  return db.updateTable("coupon_use").set({ used_at: at }).where("used_at", "is", null);
 }
 
 /** What a living use takes off is another amount than when it was set aside. */

@@ -1,7 +1,7 @@
 import type { LocalText } from "@sihai/domain/language";
 import type { CouponState, CouponTerms } from "@sihai/domain/promotion";
 import { type Selectable, sql } from "kysely";
-import type { DB, Db, Tx } from "#platform";
+import { type DB, type Db, prepared, type Tx } from "#platform";
 import type { CouponKind } from "./coupon-kind.store.ts";
 import { freezeTerms, readTerms, thawTerms } from "./coupon-terms.store.ts";
 
@@ -98,7 +98,17 @@ export async function couponsIn(
   state: CouponState,
   now: Date,
 ): Promise<(OwnedCoupon & { heldFor: HeldFor[] })[]> {
-  const rows = await db
+  const question = state === "available" ? available({ userId, now }) : inOneState(db, { userId, state, now }).compile();
+  const { rows } = await db.executeQuery(question);
+  return rows.map((row) => ({ ...couponOf(row), heldFor: row.held_for ?? [] }));
+}
+
+type InState = { userId: string; state: CouponState; now: Date };
+
+const available = prepared((db, { userId, now }: Omit<InState, "state">) => inOneState(db, { userId, state: "available", now }));
+
+function inOneState(db: Db | Tx, { userId, state, now }: InState) {
+  return db
     .selectFrom("coupon")
     .select(columns)
     .select(({ selectFrom }) =>
@@ -118,9 +128,7 @@ export async function couponsIn(
     .where("user_id", "=", userId)
     .where(inState(state, now))
     .orderBy(state === "available" ? "valid_until" : "id", state === "available" ? "asc" : "desc")
-    .limit(100)
-    .execute();
-  return rows.map((row) => ({ ...couponOf(row), heldFor: row.held_for ?? [] }));
+    .limit(100);
 }
 
 /** One's coupons by state; a used one counts as used whenever it would have ended. */

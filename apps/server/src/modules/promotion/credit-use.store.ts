@@ -1,4 +1,4 @@
-import type { Db, Tx } from "#platform";
+import { type Db, prepared, type Tx } from "#platform";
 
 type OfParcel = { userId: string; parcelId: string; at: Date };
 export type CreditUse = { id: string; credits: number; reservedAt: Date; usedAt: Date | null };
@@ -15,9 +15,13 @@ export async function insertCreditUse(tx: Tx, { userId, parcelId, at }: OfParcel
 
 /** Null when none were set aside, or they are used already. */
 export async function markCreditsUsed(tx: Tx, { userId, parcelId, at }: OfParcel): Promise<CreditUse | null> {
-  const row = await living(tx, userId, parcelId).set({ used_at: at }).where("used_at", "is", null).executeTakeFirst();
+  const [row] = (await tx.executeQuery(useCredits({ userId, parcelId, at }))).rows;
   return row ? creditUseOf(row) : null;
 }
+
+const useCredits = prepared((db, { userId, parcelId, at }: OfParcel) =>
+  living(db, userId, parcelId).set({ used_at: at }).where("used_at", "is", null),
+);
 
 /** Null when there are none to give back; a second call finds none (rule F22). */
 export async function markCreditsReleased(tx: Tx, { userId, parcelId, at }: OfParcel): Promise<CreditUse | null> {
@@ -37,8 +41,8 @@ export async function livingCredits(db: Db | Tx, userId: string, parcelId: strin
   return row?.credits ?? 0;
 }
 
-function living(tx: Tx, userId: string, parcelId: string) {
-  return tx
+function living(db: Db | Tx, userId: string, parcelId: string) {
+  return db
     .updateTable("credit_use")
     .where("user_id", "=", userId)
     .where("parcel_id", "=", parcelId)

@@ -2,7 +2,7 @@ import type { Money } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
 import type { DiscountCodeTerms } from "@sihai/domain/promotion";
 import { type Selectable, sql } from "kysely";
-import { columnsOf, type DB, type Db, type Tx } from "#platform";
+import { columnsOf, type DB, type Db, prepared, sendAlong, type Tx } from "#platform";
 import { codeTermsOf } from "./coupon-terms.store.ts";
 
 export type DiscountCode = {
@@ -110,20 +110,23 @@ export async function releaseCode(tx: Tx, given: { userId: string; parcelId: str
   await tx.updateTable("discount_code").set({ used: sql`used - 1` }).where("id", "=", released.code_id).execute();
 }
 
-/** The parcel is paid: the use set aside for it is used. */
+/** The parcel is paid: the use set aside for it is used. Sent along. */
 export async function markCodeUsed(
   tx: Tx,
   { userId, parcelId, at }: { userId: string; parcelId: string; at: Date },
 ): Promise<void> {
-  await tx
+  await sendAlong(tx, useCode({ userId, parcelId, at }));
+}
+
+const useCode = prepared((db, { userId, parcelId, at }: { userId: string; parcelId: string; at: Date }) =>
+  db
     .updateTable("discount_code_use")
     .set({ used_at: at })
     .where("user_id", "=", userId)
     .where("parcel_id", "=", parcelId)
     .where("released_at", "is", null)
-    .where("used_at", "is", null)
-    .execute();
-}
+    .where("used_at", "is", null),
+);
 
 /** What a living use takes off is less than when it was set aside. */
 export async function setCodeAmount(

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, prepared, type Tx } from "#platform";
 
 export type SettingState = "draft" | "scheduled" | "withdrawn";
 export type ScheduledSetting = { id: string; name: string; value: unknown; from: Date };
@@ -19,9 +19,12 @@ export async function insertFirstVersions(db: Db, values: Readonly<Record<string
 
 /** Rises with every change, whoever makes it. */
 export async function currentStamp(db: Db): Promise<string> {
-  const { stamp } = await db.selectFrom("setting_stamp").select("stamp").executeTakeFirstOrThrow();
-  return stamp;
+  const [row] = (await db.executeQuery(stampNow({}))).rows;
+  if (!row) throw new Error("settings have no stamp");
+  return row.stamp;
 }
+
+const stampNow = prepared((db) => db.selectFrom("setting_stamp").select("stamp"));
 
 /** All versions that hold, held or will hold, the earliest first. */
 export async function scheduledSettings(db: Db): Promise<ScheduledSetting[]> {

@@ -1,7 +1,7 @@
 import { currencyCodes, money } from "@sihai/domain";
 import { isTaxEnd, type TaxRow, taxGrades } from "@sihai/domain/tax";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, prepared, type Tx } from "#platform";
 
 export type TaxRuleState = "draft" | "scheduled" | "withdrawn";
 export type KeptTaxRule = {
@@ -70,10 +70,14 @@ function taxRowOf(row: Selected): TaxRow {
 
 /** Checked rows, of one country or of all. */
 export async function scheduledTaxRows(db: Db | Tx, country?: string): Promise<TaxRow[]> {
-  let rows = rules(db).where("r.state", "=", "scheduled");
-  if (country !== undefined) rows = rows.where("r.country", "=", country);
-  return (await rows.execute()).map((row) => taxRowOf(row));
+  const { rows } = await db.executeQuery(country === undefined ? scheduledRows({}) : scheduledRowsOf({ country }));
+  return rows.map((row) => taxRowOf(row));
 }
+
+const scheduledRows = prepared((db) => rules(db).where("r.state", "=", "scheduled"));
+const scheduledRowsOf = prepared((db, { country }: { country: string }) =>
+  rules(db).where("r.state", "=", "scheduled").where("r.country", "=", country),
+);
 
 /** What staff made, the latest first. */
 export async function keptTaxRules(db: Db, limit: number): Promise<KeptTaxRule[]> {

@@ -2,7 +2,7 @@ import { beijingDate } from "@sihai/domain/clocks";
 import { type TaxRule, taxRuleOn } from "@sihai/domain/parcel";
 import { mergeTaxRows, type TaxRow } from "@sihai/domain/tax";
 import type { Db, Deps, Tx } from "#platform";
-import { ratesNow } from "../exchange/index.ts";
+import { ratesNow, type StoredRate } from "../exchange/index.ts";
 import { scheduledTaxRows } from "./tax-rule.store.ts";
 
 /** Every row that counts, of one country or of all: those of the files, and those staff made and checked in their place. */
@@ -21,9 +21,12 @@ export async function taxRuleOf(deps: Pick<Deps, "db" | "files">, country: strin
 
 export type KnownTax = { rule: TaxRule; rulePerCny: string };
 
-/** The rule of a country on a day with units of its currency for one CNY; null where no rule is known, or no rate. */
-export async function knownTaxOf(deps: Deps, country: string, at: Date): Promise<KnownTax | null> {
-  const [rule, rates] = await Promise.all([taxRuleOf(deps, country, at), ratesNow(deps)]);
+/**
+ * The rule of a country on a day with units of its currency for one CNY; null where no rule is known, or no rate. `known`: the rates that hold now,
+ * where they have been asked for already.
+ */
+export async function knownTaxOf(deps: Deps, country: string, at: Date, known?: readonly StoredRate[]): Promise<KnownTax | null> {
+  const [rule, rates] = await Promise.all([taxRuleOf(deps, country, at), known ?? ratesNow(deps)]);
   const rate = rule && rates.find(({ currency }) => currency === rule.dutyRelief.currency);
   return rule && rate ? { rule, rulePerCny: rate.rate } : null;
 }

@@ -209,15 +209,17 @@ export async function storedItemsInParcel(
   db: Db | Tx,
   { userId, parcelId }: { userId: string; parcelId: string },
 ): Promise<StoredItem[]> {
-  const rows = await query(db)
+  return (await db.executeQuery(itemsInParcel({ userId, parcelId }))).rows.map(storedItemOf);
+}
+
+const itemsInParcel = prepared((db, { userId, parcelId }: { userId: string; parcelId: string }) =>
+  query(db)
     .where("s.user_id", "=", userId)
     .where("s.item_id", "in", ({ selectFrom }) =>
       selectFrom("parcel_item as p").select("p.item_id").where("p.user_id", "=", userId).where("p.parcel_id", "=", parcelId),
     )
-    .orderBy("s.item_id")
-    .execute();
-  return rows.map(storedItemOf);
-}
+    .orderBy("s.item_id"),
+);
 
 /** The same for items of several customers. */
 export async function storedItemsOfMany(

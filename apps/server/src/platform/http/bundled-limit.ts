@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../database/database.ts";
+import { prepared } from "../database/prepared.ts";
 import type { RateLimit } from "./rate-limits.ts";
 
 /** How long a node keeps what it counted to itself. */
@@ -39,15 +40,13 @@ export function openBundledLimit(
       .map(([caller, count]) => ({ caller, count, calls: count.untold }));
     if (bundle.length === 0) return;
     const keyOf = (caller: string) => `${name}:${caller}`.slice(0, 255);
-    const { rows } = await sql<{ key: string; points: number; expire: string }>`
-      insert into rate_limit as kept (key, points, expire)
-      select key, points, expire from unnest(${bundle.map(({ caller }) => keyOf(caller))}::text[],
-        ${bundle.map(({ calls }) => calls)}::int[], ${bundle.map(({ count }) => count.until)}::bigint[]) as told (key, points, expire)
-      order by 1
-      on conflict (key) do update set
-        points = case when kept.expire <= ${now}::bigint then excluded.points else kept.points + excluded.points end,
-        expire = case when kept.expire <= ${now}::bigint then excluded.expire else kept.expire end
-      returning key, points, expire`.execute(db);
+    const told = {
+      keys: bundle.map(({ caller }) => keyOf(caller)),
+      calls: bundle.map(({ calls }) => calls),
+      untils: bundle.map(({ count }) => count.until),
+      now,
+    };
+    const { rows } = await db.executeQuery(tellCounts(told));
     const byKey = new Map(rows.map((row) => [row.key, row]));
     for (const { caller, count, calls } of bundle) {
       const all = byKey.get(keyOf(caller));
@@ -67,3 +66,16 @@ export function openBundledLimit(
     return true;
   };
 }
+
+type Told = { keys: string[]; calls: number[]; untils: number[]; now: number };
+
+const tellCounts = prepared(
+  (_, { keys, calls, untils, now }: Told) => sql<{ key: string; points: number; expire: string }>`
+    insert into rate_limit as kept (key, points, expire)
+    select key, points, expire from unnest(${keys}::text[], ${calls}::int[], ${untils}::bigint[]) as told (key, points, expire)
+    order by 1
+    on conflict (key) do update set
+      points = case when kept.expire <= ${now}::bigint then excluded.points else kept.points + excluded.points end,
+      expire = case when kept.expire <= ${now}::bigint then excluded.expire else kept.expire end
+    returning key, points, expire`,
+);

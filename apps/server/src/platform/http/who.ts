@@ -12,6 +12,8 @@ export type User = {
   kind: "user";
   userId: string;
   sessionId: string;
+  /** The member's level when the session was asked for: good for looking, as old as a kept session may be (decision 77). Absent for a visit of staff. */
+  level?: number;
   /** It is staff who looks at this customer's pages (decision 97): the call runs on a database that takes no write. */
   isLookedAt?: true;
 };

@@ -4,6 +4,7 @@ import type { StaffPermission } from "@sihai/domain/staff";
 import { sql } from "kysely";
 import { revokeTokensOf } from "../api-tokens.ts";
 import type { Db, Tx } from "../database/database.ts";
+import { prepared } from "../database/prepared.ts";
 import type { Who } from "../http/who.ts";
 import { hashToken } from "./hash-token.ts";
 
@@ -68,32 +69,38 @@ export async function whoHolds(db: Db, audience: Audience, token: string | undef
   if (!token || token.length > 100) return { kind: "visitor" };
   const hash = hashToken(token);
   if (audience === "shopper") {
-    const row = await db
-      .selectFrom("session")
-      .innerJoin("app_user", "app_user.id", "session.user_id")
-      .select(["session.id", "session.user_id", isUnseen.as("is_unseen")])
-      .where("token_hash", "=", hash)
-      .where("session.expires_at", ">", sql<Date>`now()`)
-      .where("audience", "=", "shopper")
-      .where("app_user.disabled", "=", false)
-      .executeTakeFirst();
+    const [row] = (await db.executeQuery(ofShopper({ hash }))).rows;
     if (!row?.user_id) return { kind: "visitor" };
     if (row.is_unseen) await markSeen(db, row.id);
-    return { kind: "user", userId: row.user_id, sessionId: row.id };
+    return { kind: "user", userId: row.user_id, sessionId: row.id, level: row.level };
   }
-  const row = await db
+  const [row] = (await db.executeQuery(ofStaff({ hash }))).rows;
+  if (!row?.staff_id) return { kind: "visitor" };
+  const permissions = rights(row.limited ? [] : row.roles);
+  return { kind: "staff", staffId: row.staff_id, name: row.name, permissions, sessionId: row.id, mustEnrol: row.limited };
+}
+
+const ofShopper = prepared((db, { hash }: { hash: Buffer }) =>
+  db
+    .selectFrom("session")
+    .innerJoin("app_user", "app_user.id", "session.user_id")
+    .select(["session.id", "session.user_id", "app_user.level", isUnseen.as("is_unseen")])
+    .where("token_hash", "=", hash)
+    .where("session.expires_at", ">", sql<Date>`now()`)
+    .where("audience", "=", "shopper")
+    .where("app_user.disabled", "=", false),
+);
+
+const ofStaff = prepared((db, { hash }: { hash: Buffer }) =>
+  db
     .selectFrom("session")
     .innerJoin("staff", "staff.id", "session.staff_id")
     .select(["session.id", "session.staff_id", "session.limited", "staff.name", "staff.roles"])
     .where("token_hash", "=", hash)
     .where("session.expires_at", ">", sql<Date>`now()`)
     .where("audience", "=", "staff")
-    .where("staff.disabled", "=", false)
-    .executeTakeFirst();
-  if (!row?.staff_id) return { kind: "visitor" };
-  const permissions = rights(row.limited ? [] : row.roles);
-  return { kind: "staff", staffId: row.staff_id, name: row.name, permissions, sessionId: row.id, mustEnrol: row.limited };
-}
+    .where("staff.disabled", "=", false),
+);
 
 /** Whether a shopper's session still holds, for a transaction that is to move something: a condition of its statement. */
 export function isSessionGood(sessionId: string) {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { languageOrDefault } from "@sihai/domain/language";
 import { type RawBuilder, sql } from "kysely";
 import * as z from "zod/mini";
@@ -6,20 +5,21 @@ import { type Db, defineJob, fieldsOf, jobOfRow, olderThan, pruneRows, type Swee
 
 export const pushJob = defineJob("sendPush", z.object({ userId: z.string(), noteId: z.string() }));
 
-type Note = { userIds: readonly string[]; template: string; facts: string; link: string | null };
+/** `toldId`: what its devices tell it from others by. */
+type Note = { userIds: readonly string[]; toldId: string; template: string; facts: string; link: string | null };
 
 /**
  * What comes after a `with`: writes down one message for each device its readers are shown messages on, and that it is to be sent. Who has none pays for
  * an index that is looked at; a device that is going meanwhile is waited for and left out. Push services are slow together, so no more than two
  * of a node's workers wait for them.
  */
-export function notes({ userIds, template, facts, link }: Note): RawBuilder<unknown> {
+export function notes({ userIds, toldId, template, facts, link }: Note): RawBuilder<unknown> {
   return sql`
     note as (
       insert into push_note (user_id, device_id, told_id, template, facts, link)
-      select device.user_id, device.id, ${randomUUID()}::uuid, ${template}::text, ${facts}::jsonb, ${link}::text
+      select device.user_id, device.id, ${toldId}::uuid, ${template}::text, ${facts}::jsonb, ${link}::text
       from push_device device join session on session.id = device.session_id
-      where device.user_id = any(${[...userIds]}::bigint[]) and session.expires_at > now()
+      where device.user_id = any(${userIds}::bigint[]) and session.expires_at > now()
       for key share of device
       returning user_id, id
     )

@@ -2,7 +2,7 @@ import { type Money, money, ok, refuse, sum, toDecimal } from "@sihai/domain";
 import { buyBefore } from "@sihai/domain/order";
 import { clearTimer, type Deps, type TradePaidHandler, type Tx } from "#platform";
 import { type Item, lockItemsOfOrder, moveItem, updateItem } from "../../item/index.ts";
-import { cardTold, tell } from "../../message/index.ts";
+import { askForReader, cardTold, tell } from "../../message/index.ts";
 import { useOrderCoupon } from "../../promotion/index.ts";
 import { payOrderDiscount } from "../discount-item.ts";
 import { costOf } from "../item.store.ts";
@@ -17,8 +17,10 @@ import { unpaidTimer } from "./submit-order.service.ts";
 export const orderPaid: TradePaidHandler = async (tx, paid, deps) => {
   const { userId, subjects, at } = paid;
   const ids = subjects.map(({ subjectId }) => subjectId);
-  const [orders, ...itemsOf] = await Promise.all([
+  const about = { userId, type: "order", template: "order-paid", mail: true } as const;
+  const [orders, reader, ...itemsOf] = await Promise.all([
     lockOrders(tx, userId, ids),
+    askForReader(tx, about),
     ...ids.map((orderId) => lockItemsOfOrder(tx, userId, orderId)),
   ]);
   for (const [index, { subjectId, amount }] of subjects.entries()) {
@@ -33,15 +35,9 @@ export const orderPaid: TradePaidHandler = async (tx, paid, deps) => {
     }
     const dueAt = buyBefore(at, deps.settings.at(at));
     const by = { kind: "user", id: userId } as const;
-    const told = tell(tx, deps, {
-      userId,
-      type: "order",
-      template: "order-paid",
-      facts: { orderNo: order.orderNo, amountCny: toDecimal(money(amount.amount, "CNY")), ...cardTold(paid) },
-      link: `/order/detail?orderNo=${order.orderNo}`,
-      mail: true,
-      at,
-    });
+    const facts = { orderNo: order.orderNo, amountCny: toDecimal(money(amount.amount, "CNY")), ...cardTold(paid) };
+    const link = `/order/detail?orderNo=${order.orderNo}`;
+    const told = tell(tx, deps, { ...about, facts, link, at }, reader);
     const [moves] = await Promise.all([
       Promise.all(
         unpaid.map((item) =>

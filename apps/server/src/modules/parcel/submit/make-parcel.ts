@@ -1,7 +1,7 @@
 import { type Money, ok, type Result, refuse, sign, toDecimal } from "@sihai/domain";
 import { unpaidParcelCancelAt } from "@sihai/domain/clocks";
 import type { Settings } from "@sihai/domain/setting";
-import { type Deps, setTimer, type Tx } from "#platform";
+import { type Deps, setTimer, setTimers, type Tx } from "#platform";
 import { type AgreementChanged, type AgreementSeen, recordAcceptances } from "../../content/index.ts";
 import { tell } from "../../message/index.ts";
 import type { DiscountWish } from "../../promotion/index.ts";
@@ -89,6 +89,7 @@ async function setParcelTimers(
   { now, payBefore, rules }: Deadlines,
 ): Promise<void> {
   await setTimer(tx, parcelTimers.cancelUnpaid, key, payBefore);
-  for (const day of rules.parcelPayReminderDays.filter((each) => each < rules.parcelPayDays))
-    await setTimer(tx, parcelTimers.remindUnpaid, { ...key, day }, new Date(now.getTime() + day * 86_400_000));
+  const days = rules.parcelPayReminderDays.filter((each) => each < rules.parcelPayDays);
+  const reminders = days.map((day) => ({ subject: { ...key, day }, dueAt: new Date(now.getTime() + day * 86_400_000) }));
+  await setTimers(tx, parcelTimers.remindUnpaid, reminders);
 }

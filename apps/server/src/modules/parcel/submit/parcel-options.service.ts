@@ -19,6 +19,7 @@ import {
 } from "@sihai/domain/parcel";
 import { usualWarehouse } from "@sihai/domain/warehouse";
 import { type Deps, onOneConnection } from "#platform";
+import { ratesNow } from "../../exchange/index.ts";
 import { levelOf, lineFigures, linesOf, openOutlets, rateCards, viewLine, viewQuote, viewRefusals } from "../../freight/index.ts";
 import { type Holding, holdingOf, promotionsFor, viewHeldCode } from "../../promotion/index.ts";
 import { type StoredItem, storedItemsOf, viewStoredItems } from "../../warehouse/index.ts";
@@ -30,7 +31,7 @@ import { couponGoodsOf, itemsOfParcel } from "../parcel-item.store.ts";
 import { agreedDay } from "./agreed-day.ts";
 import { openWorkOf } from "./open-work.store.ts";
 import { parcelAddress } from "./parcel-address.ts";
-import { usdPerCny, viewCharges } from "./prepare-parcel.ts";
+import { usdIn, viewCharges } from "./prepare-parcel.ts";
 import { taxOf } from "./tax-rules.ts";
 
 type Command = {
@@ -65,8 +66,8 @@ export async function parcelOptions(deps: Deps, command: Command) {
   const onOf = (card: RateCard) => (own && card === own.line ? agreedDay(own) : today);
   const request = { items: items.map(freightItem), country: address.country, zip: address.zipCode };
   const estimates = lines
-    .map((card) => ({ card, estimate: estimateDeposit({ line: card, ...request, ...terms, on: onOf(card) }) }))
-    .filter(({ estimate }) => !estimate.expected.refusals.some(({ code }) => code === "country"));
+    .filter(({ countries }) => countries.includes(address.country))
+    .map((card) => ({ card, estimate: estimateDeposit({ line: card, ...request, ...terms, on: onOf(card) }) }));
   const { tax, debt, shown, open, promotions, outlets, holds } = await onOneConnection(deps.db, (db) =>
     askedBeside({ ...deps, db }, command, gathered.value),
   );
@@ -118,12 +119,12 @@ export async function parcelOptions(deps: Deps, command: Command) {
 type Gathered = Extract<Awaited<ReturnType<typeof gather>>, { ok: true }>["value"];
 
 /** What the page shows beside the lines: small questions that need no answer of each other. */
-async function askedBeside(deps: Deps, { userId, now }: Command, { items, address, level, goods, changed }: Gathered) {
+async function askedBeside(deps: Deps, { userId, now }: Command, { items, address, rates, level, goods, changed }: Gathered) {
   const { db } = deps;
   const free = items.filter(({ state }) => state === "stocked-in").map(({ itemId }) => itemId);
   const warehouse = items[0]?.warehouse ?? usualWarehouse(deps.settings.at(now).warehouses, null);
   const [tax, debt, shown, open, promotions, outlets, holds] = await Promise.all([
-    taxOf(deps, address.country, now, changed?.parcel),
+    taxOf(deps, address.country, now, changed?.parcel, rates),
     owedBy(db, userId),
     viewStoredItems(deps, userId, items, now),
     openWorkOf(db, userId, free, now),
@@ -151,11 +152,11 @@ async function gather(deps: Deps, { userId, itemIds, addressId, packageId, now }
   if (!changing.ok) return changing;
   const changed = changing.value;
   const wanted = [...new Set(itemIds)];
-  const [stored, address, rate, level, goods] = await onOneConnection(deps.db, (db) =>
+  const [stored, address, rates, level, goods] = await onOneConnection(deps.db, (db) =>
     Promise.all([
       storedItemsOf(db, userId, wanted),
       addressId === undefined ? (changed?.parcel.address ?? null) : parcelAddress(db, userId, addressId),
-      changed ? ok(changed.parcel.policy.usdPerCny) : usdPerCny(deps, db),
+      ratesNow(deps, db),
       levelOf(db, userId),
       couponGoodsOf(db, userId, wanted),
     ]),
@@ -168,12 +169,13 @@ async function gather(deps: Deps, { userId, itemIds, addressId, packageId, now }
   if (!rules.ok) return fail(rules.refusal);
   const cards = await rateCards(deps);
   if (!cards.ok) return fail(cards.refusal);
+  const rate = changed ? ok(changed.parcel.policy.usdPerCny) : usdIn(rates);
   if (!rate.ok) return fail(rate.refusal);
   const current = linesOf(cards.value, now.toISOString());
   // On its own line a parcel keeps the price list of its submit.
   const own = changed?.parcel.line;
   const lines = own ? [own, ...current.filter(({ id }) => id !== own.id)] : current;
-  return ok({ items, address, lines, usdRate: rate.value, level, goods, changed });
+  return ok({ items, address, lines, rates, usdRate: rate.value, level, goods, changed });
 }
 
 /** Goods that went into a parcel since, in another tab or a moment ago, are not lost: the buyer is told where they are. */

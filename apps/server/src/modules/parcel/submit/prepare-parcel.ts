@@ -1,11 +1,16 @@
 import { cny, ok, type Result, refuse } from "@sihai/domain";
 import type { Db, Deps, Tx } from "#platform";
-import { ratesNow } from "../../exchange/index.ts";
+import { ratesNow, type StoredRate } from "../../exchange/index.ts";
 import type { StoredCharge } from "../stored-terms.ts";
 
 /** Units of USD for one CNY, as published. */
 export async function usdPerCny(deps: Deps, on?: Db | Tx): Promise<Result<string, { code: "RATE_UNAVAILABLE" }>> {
-  const usd = (await ratesNow(deps, on)).find(({ currency }) => currency === "USD");
+  return usdIn(await ratesNow(deps, on));
+}
+
+/** The same of rates that were asked for already; refuses where USD is not among them. */
+export function usdIn(rates: readonly StoredRate[]): Result<string, { code: "RATE_UNAVAILABLE" }> {
+  const usd = rates.find(({ currency }) => currency === "USD");
   return usd ? ok(usd.rate) : refuse({ code: "RATE_UNAVAILABLE" });
 }
 

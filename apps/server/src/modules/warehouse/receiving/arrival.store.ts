@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, prepared, type Tx } from "#platform";
 
 /** So many of an item's pieces came with a courier number and wait on a shelf for the rest (rules E-34 and E-35). */
 export type Arrival = { trackingNo: string; count: number; total: number; shelf: string; at: Date };
@@ -9,19 +9,8 @@ type Key = { userId: string; itemId: string };
 export async function arrivalsOf(db: Db | Tx, keys: readonly Key[]): Promise<Map<string, Arrival[]>> {
   const found = new Map<string, Arrival[]>();
   if (keys.length === 0) return found;
-  const rows = await db
-    .selectFrom("item_arrival")
-    .select(["item_id", "tracking_no", "shipped_count", "total_count", "shelf", "arrived_at"])
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple("user_id", "item_id"),
-        "in",
-        keys.map(({ userId, itemId }) => tuple(userId, itemId)),
-      ),
-    )
-    .orderBy("item_id")
-    .orderBy("seq")
-    .execute();
+  const [userIds, itemIds] = [keys.map(({ userId }) => userId), keys.map(({ itemId }) => itemId)];
+  const { rows } = await db.executeQuery(arrivals({ userIds, itemIds }));
   for (const row of rows) {
     const arrival = {
       trackingNo: row.tracking_no,
@@ -34,6 +23,17 @@ export async function arrivalsOf(db: Db | Tx, keys: readonly Key[]): Promise<Map
   }
   return found;
 }
+
+const arrivals = prepared((db, { userIds, itemIds }: { userIds: string[]; itemIds: string[] }) =>
+  db
+    .selectFrom("item_arrival")
+    .select(["item_id", "tracking_no", "shipped_count", "total_count", "shelf", "arrived_at"])
+    .where(
+      sql<boolean>`(user_id, item_id) in (select user_id, item_id from unnest(${userIds}::bigint[], ${itemIds}::bigint[]) as key (user_id, item_id))`,
+    )
+    .orderBy("item_id")
+    .orderBy("seq"),
+);
 
 type NewArrival = Key & {
   courier: string;

@@ -1,4 +1,4 @@
-import type { Db, Tx } from "#platform";
+import { type Db, prepared, type Tx } from "#platform";
 
 export type Dispute = { userId: string; id: string; courier: string; trackingNo: string; at: Date };
 
@@ -21,14 +21,12 @@ export async function openDispute(db: Db | Tx, dispute: Omit<Dispute, "id">): Pr
 
 /** Whether two customers announced a number and nobody has decided yet: then nothing is matched by itself. */
 export async function isDisputed(tx: Tx, trackingNo: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom("delivery_dispute")
-    .select("id")
-    .where("tracking_no", "=", trackingNo)
-    .where("state", "=", "open")
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await tx.executeQuery(openOn({ trackingNo }))).rows.length > 0;
 }
+
+const openOn = prepared((db, { trackingNo }: { trackingNo: string }) =>
+  db.selectFrom("delivery_dispute").select("id").where("tracking_no", "=", trackingNo).where("state", "=", "open"),
+);
 
 /** Numbers that wait for a decision, the oldest first. */
 export async function openDisputes(db: Db, limit: number): Promise<Dispute[]> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Deps, Tx } from "#platform";
+import { type Deps, prepared, type Tx } from "#platform";
 import { armStorageClock } from "../arm-storage-clock.ts";
 import { withdrawTasksOf } from "../storage-task/move-storage-task.ts";
 
@@ -53,17 +53,20 @@ export async function insertStoredItem(tx: Tx, deps: Rules, item: NewStoredItem)
 /** Stops the storage clock of items that leave the shelf; what was asked for them there is asked no more. Throws when one was stopped already. */
 export async function pauseStorage(tx: Tx, userId: string, itemIds: readonly string[], at: Date): Promise<void> {
   const [updated] = await Promise.all([
-    tx
-      .updateTable("stored_item")
-      .set({ paused_at: at })
-      .where("user_id", "=", userId)
-      .where("item_id", "in", itemIds)
-      .where("paused_at", "is", null)
-      .executeTakeFirst(),
+    tx.executeQuery(stopClocks({ userId, itemIds, at })),
     withdrawTasksOf(tx, { userId, itemIds, at }, { kind: "user", id: userId }),
   ]);
-  if (updated.numUpdatedRows !== BigInt(itemIds.length)) throw new Error("a storage clock stood still already");
+  if (updated.numAffectedRows !== BigInt(itemIds.length)) throw new Error("a storage clock stood still already");
 }
+
+const stopClocks = prepared((db, { userId, itemIds, at }: { userId: string; itemIds: readonly string[]; at: Date }) =>
+  db
+    .updateTable("stored_item")
+    .set({ paused_at: at })
+    .where("user_id", "=", userId)
+    .where("item_id", "=", sql<string>`any(${itemIds}::bigint[])`)
+    .where("paused_at", "is", null),
+);
 
 /** Lets the clock go on, with the time it stood still added. */
 export async function resumeStorageOf(
