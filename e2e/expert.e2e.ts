@@ -38,6 +38,7 @@ async function askExpert(mei: Person, name: string, deduction: Deduction): Promi
   await page.getByRole("radio", { name: words.packagings["remove-outer"].name }).check();
   await page.getByRole("radio", { name: words.deductions[deduction].name }).check();
   await page.getByLabel(words.description).fill("Gift, please pack it well");
+  if (deduction === "direct") await page.getByLabel(words.agreeDifference).check();
   await page.getByLabel(saying(words.agree)).check();
   await expect(page.getByText(saying((day) => words.soonest(day, day)))).toBeVisible();
   await mei.looksRight();

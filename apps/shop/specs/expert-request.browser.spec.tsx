@@ -6,14 +6,16 @@ import { listStorage } from "@sihai/contract/storage";
 import { seedJson } from "@sihai/domain/setting";
 import { cnyText } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
+import { paymentDict } from "@sihai/text/dict/payment";
 import { violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { clearExpertDraft } from "../src/stores/expert-draft.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
-import { homeAddress, storedCup } from "../testing/things.ts";
+import { anArticle, homeAddress, storedCup } from "../testing/things.ts";
 
 const words = await expertDict.load("en");
+const payment = await paymentDict.load("en");
 const declared = page.getByRole("textbox", { name: words.declared });
 const email = page.getByRole("textbox", { name: words.email });
 const description = page.getByRole("textbox", { name: words.description });
@@ -78,6 +80,27 @@ describe("asking the shipping expert", () => {
     const short = words.holdShort(cnyText("20.00"), cnyText("100.00"));
     await expect.element(page.getByRole("alert").getByText(short)).toBeInTheDocument();
     expect(wire.heard(submitExpert)).toEqual([]);
+  });
+
+  it("asks for the deposit’s terms where nobody will ask again, and sends which were shown", async () => {
+    const terms = { fee: "100.00", hold: "160.00", estimate: "140.00", wallet: "900.00" };
+    const when = { soonestAt: "2026-11-25T02:00:00.000Z", dueAt: "2026-11-27T02:00:00.000Z" };
+    wire.answering(expertTerms, { data: { ...terms, ...when, declared: { amount: "5.46", currency: "USD" } } });
+    await opened();
+    const deposit = page.getByRole("checkbox", { name: words.agreeDifference });
+    await expect.element(deposit).not.toBeInTheDocument();
+    await page.getByRole("radio", { name: words.deductions.direct.name }).click();
+    await page.getByRole("checkbox", { name: words.agree(cnyText("20.00")) }).click();
+    await submit.click();
+    await expect.element(deposit).toHaveAccessibleDescription(words.needAgree);
+    await deposit.click();
+    await submit.click();
+    wire.answering(submitExpert, { refusal: "EXPERT_ITEM_TAKEN" });
+    await page.getByRole("textbox", { name: payment.passwordLabel }).fill("246810");
+    await page.getByRole("button", { name: words.confirm, exact: true }).click();
+    await vi.waitFor(() => expect(wire.heard(submitExpert)).toHaveLength(1));
+    const agreementsSeen = [{ agreement: "deposit-terms", versionId: anArticle.versionId }];
+    expect(wire.heard(submitExpert)[0]?.body).toMatchObject({ agreedDifference: true, agreementsSeen });
   });
 
   it("lets what is proposed be deleted letter by letter, and written anew", async () => {

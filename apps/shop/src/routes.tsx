@@ -197,6 +197,7 @@ export const pages = [
   ]),
   page("/delivery-expert/index", () => import("./features/expert/ExpertPage.tsx"), [
     expertDict,
+    contentDict,
     storageDict,
     addressDict,
     paymentDict,

@@ -22,7 +22,7 @@ type Wishes = Goods & {
 
 /** Asks with the terms as they are shown; where these are refused already, that is the answer. */
 export async function ask(client: Client, goods: Goods, given: ExpertRequest = {}) {
-  const all: Wishes = { objective: "cheapest", maySplit: true, packaging: "keep", deduction: "confirm", ...goods, ...given };
+  const all: Wishes = { ...usual, deduction: "confirm", ...goods, ...given };
   const { deduction, ...wishes } = all;
   const terms = await client.call(contract.expertTerms, { body: wishes });
   if (!terms.ok) return terms;
@@ -32,9 +32,18 @@ export async function ask(client: Client, goods: Goods, given: ExpertRequest = {
     declared: terms.data.declared,
     email: "mei@example.com",
     description: "",
-    ...(deduction === "direct" && { hold: terms.data.hold, payPassword }),
+    ...(deduction === "direct" && { hold: terms.data.hold, payPassword, agreedDifference: true }),
   };
   return client.call(contract.submitExpert, { body }, { key: aKey() });
+}
+
+const usual = { objective: "cheapest" as const, maySplit: true, packaging: "keep" as const };
+
+/** What a page sends that asks for direct deduction, with the terms as they are shown. */
+export async function directRequest(client: Client, goods: Goods) {
+  const { declared, hold } = await client.must(contract.expertTerms, { body: { ...goods, ...usual } });
+  const written = { declared, email: "mei@example.com", description: "" };
+  return { ...goods, ...usual, ...written, deduction: "direct" as const, hold, payPassword, agreedDifference: true };
 }
 
 /** The same where it has to succeed, its fee not paid yet. Throws when it was refused. */

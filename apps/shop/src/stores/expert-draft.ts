@@ -15,6 +15,8 @@ export type ExpertDraft = {
   email: string | null;
   description: string;
   agreed: boolean;
+  /** Direct deduction makes parcels nobody is asked about again: the deposit's terms are agreed to here. */
+  agreedDifference: boolean;
 };
 
 const noExpertDraft: ExpertDraft = {
@@ -27,15 +29,16 @@ const noExpertDraft: ExpertDraft = {
   email: null,
   description: "",
   agreed: false,
+  agreedDifference: false,
 };
 
-/** What the expert is being asked; kept over reloads but for the e-mail and the agreement, which stay in memory; the address stands in the page's. */
+/** What the expert is being asked; kept over reloads but for the e-mail and the agreements, which stay in memory; the address stands in the page's. */
 export const useExpertDraft = create<ExpertDraft>()(
   persist(() => noExpertDraft, {
     name: "sh_expert",
     // 2: nothing typed is null; the notes are kept too.
     version: 2,
-    partialize: ({ email: _email, agreed: _agreed, ...kept }) => kept,
+    partialize: ({ email: _email, agreed: _agreed, agreedDifference: _difference, ...kept }) => kept,
     migrate: () => noExpertDraft,
   }),
 );

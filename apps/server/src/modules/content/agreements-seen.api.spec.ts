@@ -1,6 +1,6 @@
 import * as contract from "@sihai/contract/content";
 import { submitEnquiry } from "@sihai/contract/enquiry";
-import { acceptPackingPlan, readPackingPlan } from "@sihai/contract/expert";
+import { acceptPackingPlan, readPackingPlan, submitExpert } from "@sihai/contract/expert";
 import { submitForwarding } from "@sihai/contract/forwarding";
 import { register, sendCode } from "@sihai/contract/identity";
 import { submitDiy, submitOrder } from "@sihai/contract/order";
@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { aBuyer, aKey, anAddress, type Client } from "#testing";
 import { anOfferable, askedBody } from "../../../testing/enquiry/enquiries.ts";
-import { planned, someGoods as storedGoods } from "../../../testing/expert/experts.ts";
+import { directRequest, planned, someGoods as storedGoods } from "../../../testing/expert/experts.ts";
 import { bodyOf as announced } from "../../../testing/forwarding/fixtures.ts";
 import { mailbox, standOnMailGround, world } from "../../../testing/identity/fixtures.ts";
 import { inCart, bodyOf as ordered, someGoods } from "../../../testing/order/orders.ts";
@@ -92,6 +92,13 @@ const forms: Record<string, Form> = {
       const identity = { kind: "personal" as const, companyName: "", number: "" };
       const body = { serviceBarcode, total, identity, agreedDifference: true };
       return (seen) => mei.call(acceptPackingPlan, { body: { ...body, ...seen } }, { key: aKey() });
+    },
+  },
+  "a request of the expert with direct deduction": {
+    agreements: ["deposit-terms"],
+    async open() {
+      const body = await directRequest(mei, await storedGoods(world, mei, benches, [500]));
+      return (seen) => mei.call(submitExpert, { body: { ...body, ...seen } }, { key: aKey() });
     },
   },
 };

@@ -11,7 +11,7 @@ export type { AgreementSeen };
 export type AgreementChanged = { code: "AGREEMENT_CHANGED"; agreements: AgreementName[] };
 
 /** `account`, or what was agreed with it: `order:…`. */
-type AcceptedWith = "account" | `${"order" | "parcel" | "enquiry"}:${string}`;
+type AcceptedWith = "account" | `${"order" | "parcel" | "enquiry" | "expert"}:${string}`;
 type Accepting = {
   userId: string;
   agreements: readonly AgreementName[];

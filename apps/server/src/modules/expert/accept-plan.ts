@@ -18,6 +18,8 @@ export type Answer = {
   agreedDifference: boolean;
   agreedOpenServices?: boolean | undefined;
   agreementsSeen?: readonly AgreementSeen[] | undefined;
+  /** The terms were agreed to with the request. */
+  agreedBefore?: boolean;
 };
 type Given = Answer & { market: Market; seen: Money; now: Date };
 type SubmitRefusal = Extract<Awaited<ReturnType<typeof submitTogether>>, { ok: false }>["refusal"];

@@ -2,13 +2,13 @@ import * as contract from "@sihai/contract/expert";
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { aBuyer, aKey, inWallet } from "#testing";
-import { accept, ask, paidFor, sendPlan, someGoods, take } from "../../../testing/expert/experts.ts";
+import { accept, ask, directRequest, paidFor, sendPlan, someGoods, take } from "../../../testing/expert/experts.ts";
 import { aMember, benches, desk, inHeld, read, spec, standOnExpertGround } from "../../../testing/expert/fixtures.ts";
 
 standOnExpertGround();
 
 describe("a plan of direct deduction", () => {
-  it("is made and paid at once from what was set aside, and the rest comes back", async () => {
+  it("is made and paid at once from what was set aside, by the yes given with the request, and the rest comes back", async () => {
     const { client, goods } = await aMember();
     const before = cny(await inWallet(spec, client));
     const serviceBarcode = await paidFor(client, goods, { deduction: "direct" });
@@ -21,6 +21,13 @@ describe("a plan of direct deduction", () => {
     const service = await read(client, serviceBarcode);
     expect(service).toMatchObject({ state: "paid", hold: { used: sent.data.total } });
     expect(service.parcels.map(({ state }) => state)).toEqual(["unshipped"]);
+    const accepted = await spec.deps.db
+      .selectFrom("agreement_acceptance")
+      .select(["agreement", "accepted_with"])
+      .where("user_id", "=", client.id)
+      .where("agreement", "=", "deposit-terms")
+      .execute();
+    expect(accepted).toEqual([{ agreement: "deposit-terms", accepted_with: `expert:${serviceBarcode}` }]);
   });
 
   it("that comes to more than what was set aside waits for the customer, with the money back", async () => {
@@ -45,24 +52,12 @@ describe("a plan of direct deduction", () => {
     const client = await aBuyer(spec, "40.00");
     const goods = await someGoods(spec, client, benches, [900]);
     expect(await ask(client, goods, { deduction: "direct" })).toMatchObject({ code: "EXPERT_HOLD_NOT_COVERED" });
-    const terms = await client.must(contract.expertTerms, {
-      body: { ...goods, objective: "cheapest", maySplit: true, packaging: "keep" },
-    });
-    const body = {
-      ...goods,
-      objective: "cheapest" as const,
-      maySplit: true,
-      packaging: "keep" as const,
-      deduction: "direct" as const,
-      declared: terms.declared,
-      email: "mei@example.com",
-      description: "",
-      hold: terms.hold,
-    };
+    const { payPassword, ...body } = await directRequest(client, goods);
     const submit = (given: object) => client.call(contract.submitExpert, { body: { ...body, ...given } }, { key: aKey() });
+    expect(await submit({ payPassword, agreedDifference: false })).toMatchObject({ code: "AGREEMENT_NEEDED" });
     expect(await submit({})).toMatchObject({ code: "EXPERT_PAY_PASSWORD_NEEDED" });
     expect(await submit({ payPassword: "000000" })).toMatchObject({ code: "PAY_PASSWORD_WRONG" });
-    expect(await submit({ payPassword: "246810", hold: "10.00" })).toMatchObject({ code: "EXPERT_HOLD_CHANGED" });
+    expect(await submit({ payPassword, hold: "10.00" })).toMatchObject({ code: "EXPERT_HOLD_CHANGED" });
     expect(await inHeld(client)).toBe("0.00");
     expect((await ask(client, goods)).ok).toBe(true);
   });

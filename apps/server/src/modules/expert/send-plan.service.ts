@@ -128,7 +128,7 @@ async function deductDirectly(
   if (total.amount > service.hold.amount) return refuse({ code: "HOLD_TOO_SMALL" });
   const identity = { kind: "personal", companyName: "", number: "" } as const;
   return attemptWork(tx, async (): Promise<Result<undefined, { code: string }>> => {
-    const agreed = { agreedDifference: true, agreedOpenServices: true };
+    const agreed = { agreedDifference: true, agreedOpenServices: true, agreedBefore: true };
     const accepted = await acceptPlan(tx, deps, service, { market, identity, seen: total, ...agreed, now });
     if (!accepted.ok) return accepted;
     const paid = await payFromHeld(tx, deps, {

@@ -1,6 +1,7 @@
 import { type Money, money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
 import { type ExpertDeduction, expertPayBefore } from "@sihai/domain/expert";
 import { type Deps, type Once, type OnceRefusal, setTimer, transact } from "#platform";
+import { type AgreementChanged, type AgreementSeen, recordAcceptances } from "../content/index.ts";
 import { checkPayPassword, lockCustomer, type PayPasswordRefusal } from "../identity/index.ts";
 import { lockItems, reserveItems } from "../item/index.ts";
 import { openTrade } from "../payment/index.ts";
@@ -19,6 +20,9 @@ type Command = Wishes & {
   /** What the customer saw set aside; direct deduction only. */
   hold?: Money | undefined;
   payPassword?: string | undefined;
+  /** To the terms of a deposit; direct deduction only. Undefined: a page of before, which did not ask. */
+  agreedDifference?: boolean | undefined;
+  agreementsSeen?: readonly AgreementSeen[] | undefined;
   now: Date;
   once: Once | null;
 };
@@ -27,7 +31,8 @@ type Refusal =
   | TermsRefusal
   | OnceRefusal
   | PayPasswordRefusal
-  | { code: "ROUTES_UNAVAILABLE" | "RATE_UNAVAILABLE" | "EXPERT_PAY_PASSWORD_NEEDED" }
+  | AgreementChanged
+  | { code: "ROUTES_UNAVAILABLE" | "RATE_UNAVAILABLE" | "EXPERT_PAY_PASSWORD_NEEDED" | "AGREEMENT_NEEDED" }
   | { code: "EXPERT_DECLARED_TOO_LOW"; least: Money }
   | { code: "EXPERT_HOLD_CHANGED"; hold: Money }
   | { code: "EXPERT_HOLD_NOT_COVERED"; short: string };
@@ -41,6 +46,7 @@ export async function submitExpert(deps: Deps, command: Command): Promise<Result
   const market = await marketNow(deps, now);
   if (!market.ok) return market;
   if (deduction === "direct") {
+    if (command.agreedDifference === false) return refuse({ code: "AGREEMENT_NEEDED" });
     if (command.payPassword === undefined) return refuse({ code: "EXPERT_PAY_PASSWORD_NEEDED" });
     const allowed = await checkPayPassword(deps, { userId, password: command.payPassword, now });
     if (!allowed.ok) return allowed;
@@ -74,6 +80,16 @@ export async function submitExpert(deps: Deps, command: Command): Promise<Result
       await recordStep(tx, { userId, subjectKind: "expert", subjectId: id, from: null, to: "unpaid", by, at: now });
       const held = await setMoneyAside(tx, key, serviceBarcode, hold, now);
       if (!held.ok) return refuse({ code: "EXPERT_HOLD_NOT_COVERED", short: toDecimal(held.refusal.short) });
+      if (deduction === "direct" && command.agreedDifference) {
+        const changed = await recordAcceptances(tx, deps, {
+          userId,
+          agreements: ["deposit-terms"],
+          acceptedWith: [`expert:${serviceBarcode}`],
+          seen: command.agreementsSeen,
+          at: now,
+        });
+        if (changed) return refuse(changed);
+      }
       await setTimer(tx, expertTimers.unpaid, key, payBefore);
       const { tradeNo } = await openTrade(tx, {
         userId,

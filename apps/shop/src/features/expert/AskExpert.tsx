@@ -1,8 +1,10 @@
 import { cnyText, formatDate } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
+import { storageDict } from "@sihai/text/dict/storage";
 import { Bound, Button, Card, Checkbox, Form, faultBeside, Notice, Page, SkeletonCard } from "@sihai/ui";
 import { type ReactNode, useId } from "react";
 import { go, NotYet, sentenceOf, useDict, useLanguage } from "#shop";
+import { ReadTerms } from "../content/agreement/ReadTerms.tsx";
 import { DeliveryCard } from "../parcel/submit/DeliveryCard.tsx";
 import { PasswordSheet } from "../payment/PasswordSheet.tsx";
 import { DeductionCard } from "./DeductionCard.tsx";
@@ -64,9 +66,10 @@ function WhereTo({ request: { form, addresses, address } }: { request: ExpertReq
   );
 }
 
-/** When the plan can be there, and the terms. */
+/** When the plan can be there, and the terms: with direct deduction the deposit's too, which nobody is asked about later. */
 function Agreement({ request: { form, terms, feeText } }: { request: ExpertRequest }) {
   const words = useDict(expertDict);
+  const parcelWords = useDict(storageDict);
   const language = useLanguage();
   return (
     <Card>
@@ -74,6 +77,14 @@ function Agreement({ request: { form, terms, feeText } }: { request: ExpertReque
         <p className="mb-1 text-note text-grey">
           {words.soonest(formatDate(terms.data.soonestAt, language), formatDate(terms.data.dueAt, language))}
         </p>
+      ) : null}
+      {form.watch("deduction") === "direct" ? (
+        <>
+          <Bound form={form} name="agreedDifference">
+            {({ value, ...field }) => <Checkbox label={words.agreeDifference} checked={value} {...field} />}
+          </Bound>
+          <ReadTerms terms="deposit-terms" label={parcelWords.readTerms["deposit-terms"]} title={words.agreeDifference} />
+        </>
       ) : null}
       <Bound form={form} name="agreed">
         {({ value, ...field }) => <Checkbox label={words.agree(feeText)} checked={value} {...field} />}

@@ -10,6 +10,7 @@ import { useMemo, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { go, useAction, useDict, useEndpoint, useSession, useSettings } from "#shop";
 import { clearExpertDraft, type ExpertFields, expertDraft, useExpertDraft } from "../../stores/expert-draft.ts";
+import { useAgreements } from "../content/agreement/use-agreements.ts";
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
@@ -37,12 +38,13 @@ export function useExpertRequest(addressId: string | undefined) {
       toastSuccess(words.submitted);
       go("/pay/index", { tradeNo }, { replace: true });
     },
-    onFailed: () => void terms.refetch(),
+    onFailed: (error) => agreements.askAgain(error) || void terms.refetch(),
   });
 
   const proposed = { email: known, declared: terms.data?.declared.amount ?? "" };
   const { short } = missingOf(deduction, terms.data);
   const form = useExpertForm({ hasGoods: items.length > 0, hasAddress: address !== undefined, terms, proposed });
+  const agreements = useAgreements(deduction === "direct" ? { "deposit-terms": "agreedDifference" } : {}, form);
 
   async function press() {
     if (deduction === "direct") setAsksPassword(true);
@@ -58,7 +60,10 @@ export function useExpertRequest(addressId: string | undefined) {
         ...wishes,
         ...{ email, description: draft.description.trim(), deduction },
         declared: { amount: declared, currency: "USD" },
-        ...(payPassword !== undefined && { payPassword, hold }),
+        ...(payPassword !== undefined && {
+          ...{ payPassword, hold },
+          ...{ agreedDifference: draft.agreedDifference, agreementsSeen: agreements.seen() },
+        }),
       },
     });
   }
@@ -99,6 +104,7 @@ function useExpertForm({ hasGoods, hasAddress, terms: { data, error }, proposed:
           ["declared", isPositive(written.declared) ? null : words.needDeclared],
           ["email", emailShape.test(written.email) ? null : words.needEmail],
           ["deduction", data && sign(missing) > 0 ? words.holdShort(cnyText(data.wallet), cnyText(data.fee)) : null],
+          ["agreedDifference", fields.deduction === "direct" && !fields.agreedDifference ? words.needAgree : null],
           ["agreed", fields.agreed ? null : words.needTerms],
         ];
       }),

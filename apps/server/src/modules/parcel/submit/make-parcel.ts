@@ -21,6 +21,8 @@ export type NewParcel = Omit<TermsRequest, "packageNo" | "items" | "level" | "co
   /** Sent although services of its goods are not done. */
   agreedOpenServices?: boolean | undefined;
   agreementsSeen?: readonly AgreementSeen[] | undefined;
+  /** Its terms were agreed to before, and kept then: nobody is there to agree now. */
+  agreedBefore?: boolean;
   /** What was found of the goods with the locks before; else it is looked for. */
   found?: FoundGoods;
 };
@@ -72,7 +74,8 @@ export async function makeParcel(tx: Tx, deps: Deps, parcel: NewParcel): Promise
 }
 
 /** The deposit, of which the difference is paid later; and the insurance, where something is insured. */
-function agreementsOf({ agreedDifference, agreedInsurance, insuredValue }: NewParcel) {
+function agreementsOf({ agreedDifference, agreedInsurance, insuredValue, agreedBefore = false }: NewParcel) {
+  if (agreedBefore) return [];
   return [
     ...(agreedDifference ? (["deposit-terms"] as const) : []),
     ...(agreedInsurance && sign(insuredValue) > 0 ? (["insurance-terms"] as const) : []),
