@@ -1,10 +1,11 @@
-import { payByTransfer, payOptions } from "@sihai/contract/transfer";
+import { payByTransfer, payOptions, transferDetail } from "@sihai/contract/transfer";
 import { cnyText, formatAmount } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { payWire, trade, tradeNo } from "../testing/a-trade.ts";
+import { transfer as aTransfer } from "../testing/a-transfer.ts";
 import { addressShown, mei, openPage } from "../testing/open-page.tsx";
 import { homeAddress } from "../testing/things.ts";
 
@@ -37,6 +38,7 @@ it("a transfer is opened in the way, currency and rate that were shown, and lead
   ];
   wire.answering(payOptions, { data: { tradeNo, amount: "69.00", options, openDays: 5 } });
   wire.answering(payByTransfer, { data: { transferNo: "TR300001", state: "opened" } });
+  wire.answering(transferDetail, { data: aTransfer({ method: "wise" }) });
   await openPage("/pay/index", { search: { tradeNo }, user: mei });
   await page.getByRole("radio", { name: transfer.pay.method }).click();
   await page.getByRole("radio", { name: transfer.ways.wise.name }).click();
