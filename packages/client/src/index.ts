@@ -1,4 +1,5 @@
 export * from "./api-error.ts";
+export { atRest } from "./at-rest.ts";
 export { call, isRefused } from "./call.ts";
 export { download } from "./download.ts";
 export { failureText } from "./failure-text.ts";

@@ -1,4 +1,4 @@
-import { dropRepliesAhead, keepAhead, keepRepliesAhead, queryClient } from "@sihai/client";
+import { atRest, dropRepliesAhead, keepAhead, keepRepliesAhead, queryClient } from "@sihai/client";
 import { isSeenByStaff } from "../shell/cookies.ts";
 import { type PageData, pageDataId } from "./page-data.ts";
 
@@ -36,6 +36,6 @@ export async function whole(app: Element): Promise<void> {
   const pictures = [...app.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]")];
   const patience = new Promise((done) => setTimeout(done, Math.max(0, until - performance.now())));
   await Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), patience]);
-  // What the parts ask once more as they appear is answered still.
-  setTimeout(dropRepliesAhead, lookMs);
+  // What the parts ask once more as they appear, and as the page comes to rest, is answered still.
+  setTimeout(() => void atRest().then(dropRepliesAhead), lookMs);
 }

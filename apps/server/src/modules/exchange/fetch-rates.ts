@@ -18,8 +18,9 @@ export async function fetchRates(deps: Deps): Promise<void> {
     for (const currency of currencyCodes) {
       const known = held.get(currency);
       if (currency === "CNY") continue;
-      // What two people agreed to holds until the feed publishes a later day's; its own is fresh with each day, though it did not move.
-      const isKnownDay = known !== undefined && date <= known.publishedOn;
+      // What two people agreed to holds until the feed publishes a later day's; its own is fresh with each day, though it did not move. A sheet
+      // heard of before its day (a demo lives through months in a minute) is heard of again.
+      const isKnownDay = known !== undefined && date <= known.publishedOn && known.fetchedAt >= new Date(known.publishedOn);
       if (isKnownDay && (known.source === "manual" || known.rate === trimmed(perCny[currency]))) continue;
       await keepRate(tx, { publishedOn: date, currency, rate: perCny[currency], at: deps.clock.now(), source: "feed" });
     }
