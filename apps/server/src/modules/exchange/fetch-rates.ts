@@ -1,6 +1,8 @@
 import { currencyCodes } from "@sihai/domain";
+import { beijingDate } from "@sihai/domain/clocks";
+import { sameRate } from "@sihai/domain/payment";
 import { type Deps, inTransaction } from "#platform";
-import { currentRates, keepRate, trimmed } from "./rates.store.ts";
+import { currentRates, keepRate } from "./rates.store.ts";
 
 /**
  * Asks the feed for the day's sheet and keeps it; of a day that is known, only what changed. Safe to run any number of times, on any number
@@ -20,8 +22,8 @@ export async function fetchRates(deps: Deps): Promise<void> {
       if (currency === "CNY") continue;
       // What two people agreed to holds until the feed publishes a later day's; its own is fresh with each day, though it did not move. A sheet
       // heard of before its day (a demo lives through months in a minute) is heard of again.
-      const isKnownDay = known !== undefined && date <= known.publishedOn && known.fetchedAt >= new Date(known.publishedOn);
-      if (isKnownDay && (known.source === "manual" || known.rate === trimmed(perCny[currency]))) continue;
+      const isKnownDay = known !== undefined && date <= known.publishedOn && beijingDate(known.fetchedAt) >= known.publishedOn;
+      if (isKnownDay && (known.source === "manual" || sameRate(known.rate, perCny[currency]))) continue;
       await keepRate(tx, { publishedOn: date, currency, rate: perCny[currency], at: deps.clock.now(), source: "feed" });
     }
   });

@@ -18,10 +18,14 @@ export type Answer = {
   agreedDifference: boolean;
   agreedOpenServices?: boolean | undefined;
   agreementsSeen?: readonly AgreementSeen[] | undefined;
+};
+type Given = Answer & {
   /** The terms were agreed to with the request. */
   agreedBefore?: boolean;
+  market: Market;
+  seen: Money;
+  now: Date;
 };
-type Given = Answer & { market: Market; seen: Money; now: Date };
 type SubmitRefusal = Extract<Awaited<ReturnType<typeof submitTogether>>, { ok: false }>["refusal"];
 type PlanRefusal = Extract<ReturnType<typeof pricePlan>, { ok: false }>["refusal"];
 export type AcceptRefusal = SubmitRefusal | PlanRefusal;
