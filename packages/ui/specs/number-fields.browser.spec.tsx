@@ -64,6 +64,7 @@ describe("a number", () => {
     ["1280.5", 0, "noDecimals"],
     ["5k2", 1, "digitsOnly"],
     ["1.2.5", 2, "digitsOnly"],
+    ["1.5,5", 2, "digitsOnly"],
   ] as const)("typed key by key as %j with %i decimals becomes no other number", async (typed, decimals, why) => {
     const given = vi.fn();
     await render(weight(decimals, "", given));
@@ -82,6 +83,9 @@ describe("a number", () => {
   it.each([
     ["5kg", 0, "5"],
     ["1,280", 0, "1280"],
+    ["60,000", 2, "60000"],
+    ["1,500.00", 2, "1500.00"],
+    ["60,50", 2, "60.50"],
     ["12 元", 2, "12"],
   ])("typed key by key as %j is understood once it is typed to its end: %i decimals, %j", async (typed, decimals, kept) => {
     const given = vi.fn();

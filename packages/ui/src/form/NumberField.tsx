@@ -21,11 +21,15 @@ export function NumberField(props: NumberFieldProps) {
   const { value, onChange, onBlur, name, decimals = 0, unit, before, maxDigits = 9 } = props;
   const { words } = useUi();
   const [standing, setStanding] = useState<{ text: string; why: NumberRefusal } | null>(null);
+  // A comma may be of decimals or of thousands: "60," stands until what follows says which.
+  const [commaText, setCommaText] = useState("");
   const wrong = value === "" ? standing : null;
-  const shown = wrong?.text ?? value;
+  const isMeant = /^[\d.,]*,[\d.,]*$/.test(commaText) && keepNumber(commaText, decimals, maxDigits) === value;
+  const shown = wrong?.text ?? (isMeant ? commaText : value);
   function take(text: string, was = shown) {
     const why = refusalOfNumber(text, was, decimals);
     setStanding(why && { text, why });
+    setCommaText(text);
     onChange(why === null ? keepNumber(text, decimals, maxDigits) : "");
   }
   const typed = useCleaned(shown, take, (text) => text.slice(0, textLengthMax));
@@ -47,6 +51,7 @@ export function NumberField(props: NumberFieldProps) {
             onBlur={() => {
               // What is typed to its end may be a number with its unit.
               if (wrong) take(wrong.text, wrong.text);
+              setCommaText("");
               onBlur?.();
             }}
           />
@@ -72,6 +77,7 @@ export function refusalOfNumber(typed: string, before: string, decimals: number)
   if (isJustTyped || /\d\s*\p{L}\D*\d|\d\s*[kK千万]$/u.test(text)) return "digitsOnly";
   const points = ungrouped(text.replace(/[。．]/g, "."), decimals).replace(/[^.,]/g, "").length;
   if (points > 0 && decimals === 0) return "noDecimals";
+  if (/,.*\.|\..*,/.test(text) && !/^\D*\d{1,3}([.,]\d{3})+[.,]\d*\D*$/.test(text)) return "digitsOnly";
   return points > 1 ? "digitsOnly" : null;
 }
 
