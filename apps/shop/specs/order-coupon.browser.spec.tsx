@@ -6,7 +6,7 @@ import { listFreightCountries } from "@sihai/contract/freight";
 import { stillToCome } from "@sihai/contract/goods";
 import { userInfo } from "@sihai/contract/identity";
 import { previewOrder, submitOrder } from "@sihai/contract/order";
-import { getWallet } from "@sihai/contract/payment";
+import { getTrade, getWallet } from "@sihai/contract/payment";
 import { goodsEntry, layOutShops, updateShopBasics } from "@sihai/domain/order/draft";
 import { seededSettings } from "@sihai/domain/setting";
 import { cnyText } from "@sihai/text";
@@ -203,6 +203,8 @@ it("the order is placed with the coupon and the shop it is for, and nothing of w
 
 it("once it is ordered nothing is priced any more, and a second tap orders nothing: the lines have left the cart", async () => {
   const placed = { tradeNo: "T000000000011", total: "106.00", orders: [{ orderNo: "DG000000017", total: "106.00" }] };
+  // What the next page asks for is not waited for here.
+  wire.holding(getTrade);
   await opened();
   await page.getByRole("checkbox", { name: orderWords.serviceFine }).click();
   await vi.waitFor(() => expect(servicesAsked()).toHaveLength(1));

@@ -351,6 +351,11 @@ describe("submitting a parcel", () => {
     await expect.element(insurance).toHaveAccessibleDescription(why);
     await expect.element(agreed).toBeChecked();
     await expect.element(remark).toHaveValue("ring twice");
+    // The form judges itself at a press: the box is empty, and still says why.
+    await send.click();
+    await expect.element(send).not.toHaveFocus();
+    await expect.element(insurance).toHaveFocus();
+    await expect.element(insurance).toHaveAccessibleDescription(why);
     await insurance.click();
     await send.click();
     await vi.waitFor(() => expect(wire.heard(submitParcel)).toHaveLength(2));

@@ -1,12 +1,14 @@
 import { type AgreementName, type AgreementSeen, readArticle } from "@sihai/contract/content";
-import { useReducer, useRef } from "react";
+import { useLayoutEffect, useReducer, useRef } from "react";
+import { type FieldError, get } from "react-hook-form";
 import { type ApiError, isRefused, useEndpoints, useLanguage, useRefresh } from "#shop";
 
 /** What is asked of a form with ticks; any such form has it. */
 type FormOf<Tick extends string> = {
   getValues: (tick: Tick) => boolean;
   setValue: (tick: Tick, ticked: false) => void;
-  setError: (tick: Tick, error: { message: string }, options: { shouldFocus: boolean }) => void;
+  setError: (tick: Tick, error: { message: string }, options?: { shouldFocus: boolean }) => void;
+  formState: { errors: object };
 };
 
 export type Agreements = ReturnType<typeof useAgreements>;
@@ -21,6 +23,7 @@ export function useAgreements<Tick extends string>(ticks: Partial<Record<Agreeme
     names.map((helpId) => ({ query: { helpId, language } })),
   );
   const opened = useRef(new Map<AgreementName, string>());
+  const changed = useRef(new Map<Tick, string>());
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   for (const [at, agreement] of names.entries()) {
     const { data, isFetching = true } = reads[at] ?? {};
@@ -35,23 +38,26 @@ export function useAgreements<Tick extends string>(ticks: Partial<Record<Agreeme
   /** Unticks what the server says has changed since, tells it there, and reads it anew; false where it says something else. */
   function askAgain(error: ApiError): boolean {
     if (!isRefused(error, "AGREEMENT_CHANGED")) return false;
-    const changed = [...new Set(error.facts.agreements.flatMap((name) => ticks[name] ?? []))];
-    for (const tick of changed) form.setValue(tick, false);
-    tell(changed, error, true);
+    for (const [at, tick] of [...new Set(error.facts.agreements.flatMap((name) => ticks[name] ?? []))].entries()) {
+      form.setValue(tick, false);
+      form.setError(tick, { message: error.message }, { shouldFocus: at === 0 });
+      changed.current.set(tick, error.message);
+    }
     // What was shown counts as shown until the new words are there.
     void refresh(readArticle).then(() => {
       opened.current.clear();
       lookAgain();
-      // A form that judges itself once it was sent has said no more than that the box is empty.
-      tell(changed, error, false);
     });
     return true;
   }
 
-  function tell(changed: readonly Tick[], { message }: ApiError, shouldFocus: boolean): void {
-    for (const [at, tick] of changed.entries())
-      if (!form.getValues(tick)) form.setError(tick, { message }, { shouldFocus: shouldFocus && at === 0 });
-  }
+  // A form that judges itself again knows no more than that the box is empty: why it is, stays said until it is ticked.
+  const { errors } = form.formState;
+  useLayoutEffect(() => {
+    for (const [tick, message] of changed.current)
+      if (form.getValues(tick)) changed.current.delete(tick);
+      else if (get<object, FieldError | undefined>(errors, tick)?.message !== message) form.setError(tick, { message });
+  });
 
   return { seen, askAgain };
 }
