@@ -77,9 +77,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       rolldownOptions: {
         // What many pages share travels as one file: forty small ones weigh a tenth more than what they hold.
         output: {
-          // The start names most files of the shop: seven signs tell releases apart, and weigh less than eight. What pages share needs no name.
-          chunkFileNames: ({ name, isDynamicEntry }) =>
-            isDynamicEntry || groupNames.test(name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
+          // The start names most files of the shop: seven signs tell releases apart, and weigh less than eight. Which file a page is, the manifest says.
+          chunkFileNames: ({ name }) => (groupNames.test(name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js"),
           codeSplitting: {
             groups: [
               ...languages.map((language) => ({

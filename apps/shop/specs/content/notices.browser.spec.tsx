@@ -1,7 +1,6 @@
 import { acceptAgreements, readAgreementsDue, readArticle, voteOnArticle } from "@sihai/contract/content";
 import { readNotices } from "@sihai/contract/setting";
 import { contentDict } from "@sihai/text/dict/content";
-import { shellDict } from "@sihai/text/dict/shell";
 import { dialogHolds } from "@sihai/ui/testing";
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
@@ -17,7 +16,7 @@ beforeEach(() => {
 it.each(["en", "zh"] as const)(
   "what there is to say stands on a page; an announcement can be hidden for good, in %s",
   async (language) => {
-    const words = await shellDict.load(language);
+    const words = await contentDict.load(language);
     const said = { en: "Holiday hours from Friday", zh: "周五起节日安排" };
     wire.answering(readNotices, {
       data: {
@@ -39,7 +38,7 @@ it.each(["en", "zh"] as const)(
 );
 
 it.each(["zh", "en"] as const)("changed terms are read and accepted by whoever is logged in, in %s", async (language) => {
-  const words = await shellDict.load(language);
+  const words = await contentDict.load(language);
   wire.answering(readNotices, { data: { windingDown: false, announcements: [], agreementsSince: "2026-11-20T00:00:00.000Z" } });
   const due = { agreement: "terms", versionId: "77", since: "2026-11-20T00:00:00.000Z" } as const;
   wire.answering(readAgreementsDue, { data: { list: [due] } });

@@ -32,7 +32,13 @@ export const calculate = endpoint({
     goodsValue: z.optional(cnyAmount.check(z.refine(({ amount }) => amount >= 0n, { error: "below nothing" }))),
   }),
   data: z.object({
-    eligible: z.array(z.object({ line: lineView, quote: quoteField, landed: z.nullable(landedField) })),
+    eligible: z.array(
+      z.object({
+        ...{ line: lineView, quote: quoteField, landed: z.nullable(landedField) },
+        /** The line's promise from first to last day, in calendar days for what leaves now. */
+        promised: z.optional(z.tuple([z.int(), z.int()])),
+      }),
+    ),
     excluded: z.array(z.object({ line: lineView, refusals: z.array(lineRefusal) })),
   }),
   refusals: ["ROUTES_UNAVAILABLE", "GOODS_CLASS_UNKNOWN"],

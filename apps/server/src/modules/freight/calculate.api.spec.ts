@@ -27,6 +27,14 @@ describe("the freight calculator", () => {
     expect([...eligible, ...excluded].every(({ line }) => line.id !== "us-air-standard")).toBe(true);
   });
 
+  it("says what a line promises in calendar days too: a working week has its weekend in it", async () => {
+    const { eligible } = await world.visitor().must(contract.calculate, { body: { country: "DE", warehouse: 1, grams: 500 } });
+    expect(eligible.length).toBeGreaterThan(3);
+    for (const { line, promised } of eligible)
+      for (const [at, days] of line.days.entries())
+        expect(promised?.[at]).toBeGreaterThanOrEqual(days + 2 * Math.floor(days / 5));
+  });
+
   it("tells the tax to expect on goods of a value, by who collects it, and nothing of tax without one", async () => {
     const body = { country: "DE", zip: "10115", warehouse: 1 as const, classes: ["clothing", "shoes"], grams: 2100 };
     const without = await world.visitor().must(contract.calculate, { body });

@@ -3,7 +3,7 @@ import { beijingDate } from "@sihai/domain/clocks";
 import { type Quote, quoteLines, type SidesCm } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import type { GoodsClasses } from "@sihai/domain/goods";
-import { freightTerms, landedTax, type TaxOfLine } from "@sihai/domain/parcel";
+import { freightTerms, landedTax, promisedDays, type TaxOfLine } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { type KnownTax, knownTaxOf } from "../tax/index.ts";
 import { type FiguresOf, lineFigures } from "./line-figures.ts";
@@ -55,7 +55,9 @@ export async function calculateFreight(
   const { goodsValue: value, country, now } = command;
   // Each class is a line of its own in a declaration.
   const goods = value && { value, kinds: Math.max(1, command.classes.length), known: await knownTaxOf(deps, country, now) };
-  return ok(viewQuotes(lines, quotes, await lineFigures(deps), goods ?? null));
+  const calendar = (days: number) => promisedDays(now, days, rules.holidays);
+  const promised: Beside["promised"] = ([first, last]) => [calendar(first), calendar(last)];
+  return ok(viewQuotes(lines, quotes, { figuresOf: await lineFigures(deps), goods: goods ?? null, promised }));
 }
 
 /** The flags of these classes, each once; null when a class is unknown (rule G-11). */
@@ -64,11 +66,13 @@ export function flagsOf(classes: GoodsClasses, ids: readonly string[]): string[]
   return found.every((one) => one !== undefined) ? [...new Set(found.flatMap((one) => one?.flags ?? []))] : null;
 }
 
+/** What stands beside a price; `promised`: first and last working day of what leaves now, in calendar days. */
+type Beside = { figuresOf: FiguresOf; goods: Goods | null; promised: (days: [number, number]) => [number, number] };
+
 function viewQuotes(
   lines: readonly RateCard[],
   quotes: readonly { lineId: string; quote: Quote }[],
-  figuresOf: FiguresOf,
-  goods: Goods | null,
+  { figuresOf, goods, promised }: Beside,
 ) {
   const rows = lines.flatMap((card, index) => {
     const quote = quotes[index]?.quote;
@@ -77,7 +81,10 @@ function viewQuotes(
   return {
     eligible: rows
       .filter(({ quote }) => quote.eligible)
-      .map(({ line, quote }) => ({ line, quote: viewQuote(quote), landed: goods && landedOf(line.tax, cny(quote.total), goods) }))
+      .map(({ line, quote }) => ({
+        ...{ line, quote: viewQuote(quote), landed: goods && landedOf(line.tax, cny(quote.total), goods) },
+        promised: promised(line.days),
+      }))
       .sort((a, b) => Number(a.quote.total.amount - b.quote.total.amount)),
     excluded: rows.filter(({ quote }) => !quote.eligible).map(({ line, quote }) => ({ line, refusals: viewRefusals(quote) })),
   };

@@ -12,13 +12,8 @@ import { useDestination } from "../goods/use-destination.ts";
 
 // Drawn once the price is known, and not part of what the page begins with.
 const TinyPlot = lazy(() => import("./TinyPlot.tsx"));
-// Counting working days in calendar days takes the calendar.
-const TeaserPromise = lazy(() => import("./TeaserPromise.tsx"));
 
 const grams = 2000;
-/** Keeps the height of a line of words that is on its way. */
-const noBreak = "\u00a0";
-
 /** What two kilograms cost to where the shopper lives: a reason to open the calculator. */
 export function CostTeaser() {
   const { country, place, ready } = useDestination();
@@ -67,17 +62,13 @@ function Teaser({ best, lineIds, country, place }: TeaserProps) {
           ) : null}
         </span>
         <span className="block text-note text-grey">
-          {performance ? (
-            // Of this line alone: others to the same country take other days.
-            words.teaserDays(
-              inLanguage(best.line.name, language),
-              formatDaysRange(Math.round(performance.lowDays), Math.round(performance.highDays), language),
-            )
-          ) : (
-            <Suspense fallback={<span data-coming>{noBreak}</span>}>
-              <TeaserPromise line={best.line} />
-            </Suspense>
-          )}
+          {performance
+            ? // Of this line alone: others to the same country take other days.
+              words.teaserDays(
+                inLanguage(best.line.name, language),
+                formatDaysRange(Math.round(performance.lowDays), Math.round(performance.highDays), language),
+              )
+            : best.promised && words.teaserPromised(formatDaysRange(...best.promised, language))}
         </span>
       </span>
       <ChevronRight aria-hidden size={20} className="shrink-0 text-control" />

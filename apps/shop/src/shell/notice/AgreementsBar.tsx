@@ -1,7 +1,7 @@
 import { useAction, useEndpoint, useRefresh } from "@sihai/client";
 import { acceptAgreements, readAgreementsDue, readArticle } from "@sihai/contract/content";
 import { formatDate } from "@sihai/text";
-import { shellDict } from "@sihai/text/dict/shell";
+import { contentDict } from "@sihai/text/dict/content";
 import { Button, Sheet, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { ArticleText } from "../../features/content/help/ArticleText.tsx";
@@ -10,7 +10,7 @@ import { useDict } from "../use-dict.ts";
 
 /** To whoever accepted an earlier version of the terms or the privacy policy: that it changed, to be read and accepted. Nothing else waits for it. */
 export default function AgreementsBar() {
-  const words = useDict(shellDict);
+  const words = useDict(contentDict);
   const language = useLanguage();
   const [isReading, setIsReading] = useState(false);
   const due = useEndpoint(readAgreementsDue, {}, { freshMs: 300_000, staysWithoutLogin: true });

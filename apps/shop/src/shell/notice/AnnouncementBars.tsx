@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { readNotices } from "@sihai/contract/setting";
 import { languageTable } from "@sihai/domain/language";
-import { shellDict } from "@sihai/text/dict/shell";
+import { contentDict } from "@sihai/text/dict/content";
 import { cx, IconButton, TextLink } from "@sihai/ui";
 import { Megaphone, Wrench, X } from "lucide-react";
 import { useState } from "react";
@@ -20,7 +20,7 @@ const hiddenMost = 20;
 
 /** What there is to say to everybody just now. An announcement can be hidden for good; that the product will not answer cannot. */
 export default function AnnouncementBars({ announcements }: { announcements: readonly Announcement[] }) {
-  const words = useDict(shellDict);
+  const words = useDict(contentDict);
   const [hidden, setHidden] = useState(readHidden);
   const shown = announcements.filter(({ id, tone }) => tone === "maintenance" || !hidden.includes(id));
   if (shown.length === 0) return null;
@@ -41,7 +41,7 @@ export default function AnnouncementBars({ announcements }: { announcements: rea
 }
 
 function Bar({ announcement: { tone, text, link }, onHide }: { announcement: Announcement; onHide: (() => void) | null }) {
-  const words = useDict(shellDict);
+  const words = useDict(contentDict);
   const language = useLanguage();
   const { icon: Icon, box, sign } = looks[tone];
   const address = link === null ? null : hrefOf(link);

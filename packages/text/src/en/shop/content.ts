@@ -42,4 +42,12 @@ export const words: ContentWords = {
   accountNote: "Login, passwords, levels",
   returns: "Returns and claims",
   returnsNote: "Returns, damage, insurance",
+  agreementsChanged: (day) => `Our terms changed on ${day}`,
+  readAgreements: "Read and accept",
+  acceptAgreements: "I have read it and accept",
+  agreementsAccepted: "Thank you. Your acceptance was saved",
+  agreementNames: { terms: "Terms of Service", privacy: "Privacy Policy" },
+  notices: "Announcements",
+  noticeMore: "Read more",
+  hideNotice: "Hide this announcement",
 };

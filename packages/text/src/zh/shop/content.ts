@@ -41,6 +41,14 @@ const zh = {
   accountNote: "登录、密码、等级",
   returns: "退换与理赔",
   returnsNote: "退货、破损、保险",
+  agreementsChanged: (day: string) => `我们的协议已于 ${day}更新`,
+  readAgreements: "阅读并同意",
+  acceptAgreements: "已阅读并同意",
+  agreementsAccepted: "已记录您的同意，谢谢",
+  agreementNames: { terms: "服务条款", privacy: "隐私政策" },
+  notices: "公告",
+  noticeMore: "了解详情",
+  hideNotice: "不再显示这条公告",
 };
 
 export type ContentWords = WordsOf<typeof zh>;
