@@ -1,4 +1,4 @@
-import { cdp, userEvent } from "vitest/browser";
+import { cdp } from "vitest/browser";
 
 /** Types with an input method into the field that has the focus: shows each stage underlined, then puts the last in. */
 export async function compose(...stages: [string, ...string[]]): Promise<void> {
@@ -7,14 +7,8 @@ export async function compose(...stages: [string, ...string[]]): Promise<void> {
   await cdp().send("Input.insertText", { text: stages.at(-1) ?? "" });
 }
 
-/** Pastes text into a field with the keys, from a place beside the page where it was copied. */
+/** Puts text into a field at once, as pasting does; not by the clipboard, of which the browser has one for all specs that run. */
 export async function paste(field: HTMLElement | SVGElement, text: string): Promise<void> {
-  const source = document.createElement("textarea");
-  source.value = text;
-  document.body.append(source);
-  source.select();
-  await userEvent.copy();
-  source.remove();
   field.focus();
-  await userEvent.paste();
+  await cdp().send("Input.insertText", { text });
 }
