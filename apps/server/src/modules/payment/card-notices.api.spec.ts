@@ -54,8 +54,9 @@ describe("a notice", () => {
     expect(kept).toHaveLength(1);
   });
 
-  it("has one effect when two nodes hear it at once, under one id and under others, while the customer returns (rule F05)", async () => {
-    for (const _ of trials(3)) {
+  it.each(trials(3))(
+    "has one effect when two nodes hear it at once, under one id and under others, while the customer returns (rule F05)",
+    async () => {
       const { tradeNo, eventId } = await paidBy3Ds();
       const [event] = (await gateway.eventsOf(tradeNo)).filter(({ id }) => id === eventId);
       const before = Number(await inWallet(spec, mei));
@@ -69,8 +70,8 @@ describe("a notice", () => {
       expect(heard.map(({ status }) => status)).toEqual(Array(16).fill(200));
       expect(Number(await inWallet(spec, mei)) - before).toBeCloseTo(30);
       expect(await stateOf(mei, tradeNo)).toBe("paid");
-    }
-  });
+    },
+  );
 
   it.each(["pm_card_sandboxWebhookTwice", "pm_card_sandboxWebhookOrder"])(
     "sent the gateway's worst way (%s) pays once",

@@ -11,10 +11,12 @@ import { balanceOf, creditsOf, deposit, postCredits, wallet } from "../../ledger
 import { cancelUnpaidParcel } from "../change/cancel-parcel.service.ts";
 
 let editor: Client;
+let otherNode: string;
 
 standOnNewGround();
 beforeAll(async () => {
   editor = await spec.staff("content");
+  otherNode = await spec.anotherNode();
 });
 
 async function aCoupon(client: Client, given: Partial<KindBody> = {}): Promise<string> {
@@ -111,7 +113,7 @@ describe("a coupon and credits", () => {
     const addressId = await anAddress(spec, mei);
     const byCoupon: Form[] = [];
     for (let n = 0; n < 4; n++) byCoupon.push(await aCheaperForm(mei, "15.00", { couponId }, addressId));
-    const me = atBoth(mei, await spec.anotherNode());
+    const me = atBoth(mei, otherNode);
     const first = await race(16, (index) => submit(me(index >> 2), byCoupon[index % 4] ?? never()));
     expect(first.filter(({ ok }) => ok)).toHaveLength(1);
     expect(first.flatMap((reply) => (reply.ok ? [] : [reply.code]))).toContain("COUPON_NOT_USABLE");
