@@ -13,7 +13,7 @@ export let mei: Client;
 /** To be called once, at the top of a file of specs. */
 export function standOnClaimGround(): void {
   beforeAll(async () => {
-    world = await aWorld();
+    world = await aWorld({ unlimited: true });
     mei = await aBuyer(world, "50000.00");
     [benches, desk] = [await theBenches(world), await theClaimDesk(world)];
   });

@@ -9,7 +9,7 @@ import { aQuestion } from "../../../../testing/consult/consults.ts";
 import { aMember, goodPassword } from "../../../../testing/identity/accounts.ts";
 import { mailbox, standOnMailGround, world } from "../../../../testing/identity/fixtures.ts";
 
-standOnMailGround();
+standOnMailGround({ unlimited: true });
 
 const day = 86_400;
 const ask = (client: Client) => client.call(askClosing, { body: { password: goodPassword } });

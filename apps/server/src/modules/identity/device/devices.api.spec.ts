@@ -5,7 +5,7 @@ import { type Client, eventually, race, trials } from "#testing";
 import { aMember, goodPassword } from "../../../../testing/identity/accounts.ts";
 import { mailbox, standOnMailGround, world } from "../../../../testing/identity/fixtures.ts";
 
-standOnMailGround();
+standOnMailGround({ unlimited: true });
 
 const phone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/18.6 Mobile/15E148 Safari/604.1";
