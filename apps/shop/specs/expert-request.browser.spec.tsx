@@ -4,7 +4,7 @@ import { expertTerms, submitExpert } from "@sihai/contract/expert";
 import { readSettings } from "@sihai/contract/setting";
 import { listStorage } from "@sihai/contract/storage";
 import { seedJson } from "@sihai/domain/setting";
-import { cnyText } from "@sihai/text";
+import { cnyText, formatAmount } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { violations } from "@sihai/ui/testing";
@@ -111,6 +111,16 @@ describe("asking the shipping expert", () => {
     await expect.element(declared).toHaveValue("");
     await userEvent.keyboard("7.5");
     await expect.element(declared).toHaveValue("7.5");
+  });
+
+  it("keeps the declared amount that was typed, whichever goods are chosen after it", async () => {
+    const first = await opened();
+    await declared.fill("9.00");
+    await vi.waitFor(() => expect(addressShown()).toBe("/delivery-expert/index"));
+    first.remove();
+    await opened({ itemIds: ["1", "2"] });
+    await expect.element(declared).toHaveValue("9.00");
+    await expect.element(declared).toHaveAccessibleDescription(words.declaredHint(formatAmount("5.46", "USD")));
   });
 
   it("keeps what was typed when the page comes again with the same goods, and sends it", async () => {
