@@ -25,6 +25,7 @@ import { reportFailure } from "../src/shell/report-failure.ts";
 import { router } from "../src/shell/router.tsx";
 import { useSession } from "../src/shell/session.ts";
 import { changeDraft, useQuickOrderDraft } from "../src/stores/build-order-draft.ts";
+import { homePasted, shoppingPasted } from "../src/stores/pasted-text.ts";
 import { useUserOperation } from "../src/stores/user-operation.ts";
 import { stand } from "./stand.ts";
 import { anArticle, aWallet } from "./things.ts";
@@ -54,6 +55,8 @@ export function shopWire(): Wire {
   onTestFinished(() => {
     changeDraft(emptyDraft);
     changeDraft(emptyDraft, useQuickOrderDraft);
+    homePasted.forget();
+    shoppingPasted.forget();
   });
   wire.answering(readSettings, { data: { settings: seedJson, announced: [] } });
   wire.answering(readNotices, { data: { windingDown: false, announcements: [], agreementsSince: null } });
