@@ -1,6 +1,7 @@
 /** Names customs officers know, with the heading most often used: what the sender may pick for a declaration line. */
 export const customsNames = [
   { zh: "棉质T恤", en: "Cotton T-shirt", hsCode: "610910" },
+  { zh: "T恤", en: "T-shirt", hsCode: "610910" },
   { zh: "衬衫", en: "Shirt", hsCode: "620520" },
   { zh: "连衣裙", en: "Dress", hsCode: "620443" },
   { zh: "半身裙", en: "Skirt", hsCode: "620453" },
