@@ -45,7 +45,7 @@ it.each(["en", "zh"] as const)(
     };
     wire.answering(searchGoods, { data: found });
     wire.answering(popularGoods, { data: { list: [] } });
-    wire.answering(listGoodsClasses, { data: { classes: [] } });
+    wire.answering(listGoodsClasses, { data: { classes: [], flags: [] } });
     await openPage("/goods/search", { search: { keyword: "thermos" }, language });
     await page.getByRole("button", { name: own.filter }).click();
     const from = page.getByRole("textbox", { name: own.priceFrom });
