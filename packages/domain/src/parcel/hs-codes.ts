@@ -1,5 +1,5 @@
 import type { LocalText } from "../language/index.ts";
-import { customsNames } from "./customs-names.ts";
+import { customsNames, forIt } from "./customs-names.ts";
 
 /**
  * The heading customs most often uses for a goods class, as a hint the sender may change (Harmonised System, six digits). Keys are the
@@ -57,12 +57,6 @@ export function suggestHsCode({ name, classId }: { name: LocalText; classId: str
 }
 
 type Known = (typeof customsNames)[number];
-
-/** What follows a thing's name where the goods are something for it: a strap of a watch is none, and 笔记本电脑 no notebook. */
-const forIt = {
-  zh: "[膜架杆夹扣贴绳链柜托壳垫电]|[套盒袋](?!装)",
-  en: " (?:bag|box|case|clip|cover|hanger|holder|hook|organi[sz]er|rack|rod|stand|sticker|strap)s?(?![a-z-])",
-};
 
 /** How the names customs know are found in a text, in each language: as whole terms, in English in the plural too. */
 const terms = customsNames.map((known) => ({
