@@ -66,6 +66,11 @@ const english: readonly Ban[] = [
 ];
 
 const chinese: readonly Ban[] = [
+  {
+    no: /(?![年月日])\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9%](?![年月日])\p{Script=Han}/u,
+    say: "a space between Chinese and Latin letters or figures",
+    like: "也支持1688",
+  },
   { no: /物品/, say: "商品", like: "库存物品" },
   { no: /大陆/, say: "中国内地", like: "中国大陆" },
   { no: /(?<!（)唛头/, say: "会员标识，只在解释时写（唛头）", like: "写上唛头" },
@@ -148,6 +153,17 @@ describe.each(["zh", "en"] as const)("what is said in %s", (language) => {
 it("reads texts between quotes and in templates, and neither keys nor what they fill in", () => {
   const code = `import "goods";\nconst words = { "a key": "first", note: (n) => \`one \${n > 1 ? \`two \${n}\` : "three"} four\` }; // goods`;
   expect(textsOf(code).map(({ text }) => text)).toEqual(["first", "one ", "two ", "three", " four"]);
+});
+
+it("parts a day, a time or a number filled into Chinese from the Chinese before it", () => {
+  const tight = /\p{Script=Han}\$\{(?:atTime\(|(?:day|days|at|by|from|until|range|limit|hours|count|total|all)\b)/u;
+  const found = globSync("packages/text/src/zh/**/*.ts", { cwd: root }).flatMap((file) =>
+    linesOf(file).filter(({ text }) => tight.test(text)),
+  );
+  expect(found.map(({ at, text }) => `${at} ${text.trim()}`)).toEqual([]);
+  const sign = "$";
+  expect(`可保管到${sign}{day}`).toMatch(tight);
+  expect(`可保管到 ${sign}{day}`).not.toMatch(tight);
 });
 
 it("leaves the colon behind a label and the stop behind a sentence to their language, and writes neither in a page", () => {

@@ -52,7 +52,7 @@ const tick = (name: Offered["serviceNo"]) => page.getByRole("checkbox", { name: 
 let wire: Wire;
 beforeEach(() => {
   sessionStorage.clear();
-  forgetAside();
+  forgetAside(one);
   wire = shopWire();
 });
 const opened = (language: "en" | "zh" = "en", itemNo = one) =>

@@ -92,6 +92,8 @@ describe("the form of the calculator", () => {
   });
 
   it("is filled in from the keyboard alone, and carries what was typed to the lines", async () => {
+    // What the lines ask for is not waited for here.
+    wire.holding(calculate);
     await openPage("/calculator/index");
     await expect.element(destination).toBeVisible();
     destination.element().focus();

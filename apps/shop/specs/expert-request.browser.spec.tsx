@@ -1,15 +1,17 @@
 import type { Wire } from "@sihai/client/testing";
 import { addressList } from "@sihai/contract/address";
-import { expertTerms, submitExpert } from "@sihai/contract/expert";
+import { expertTerms, readExpert, submitExpert } from "@sihai/contract/expert";
+import { getTrade } from "@sihai/contract/payment";
 import { readSettings } from "@sihai/contract/setting";
 import { listStorage } from "@sihai/contract/storage";
-import { seedJson } from "@sihai/domain/setting";
-import { cnyText } from "@sihai/text";
+import { seededSettings, seedJson } from "@sihai/domain/setting";
+import { cnyText, formatAmount } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { appHistory } from "../src/shell/navigation.ts";
 import { clearExpertDraft } from "../src/stores/expert-draft.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 import { anArticle, homeAddress, storedCup } from "../testing/things.ts";
@@ -77,7 +79,7 @@ describe("asking the shipping expert", () => {
     await expect.element(declared).toHaveAccessibleDescription(expect.stringContaining(words.needDeclared));
     await expect.element(declared).toHaveFocus();
     await expect.element(email).toHaveAccessibleDescription(expect.stringContaining(words.needEmail));
-    const short = words.holdShort(cnyText("20.00"), cnyText("100.00"));
+    const short = words.holdShort(cnyText("20.00"), cnyText("160.00"), cnyText("100.00"));
     await expect.element(page.getByRole("alert").getByText(short)).toBeInTheDocument();
     expect(wire.heard(submitExpert)).toEqual([]);
   });
@@ -103,6 +105,36 @@ describe("asking the shipping expert", () => {
     expect(wire.heard(submitExpert)[0]?.body).toMatchObject({ agreedDifference: true, agreementsSeen });
   });
 
+  it.each(["en", "zh"] as const)(
+    "says of a direct deduction what is set aside, what is paid and what returns, and leaves what was sent beneath the payment, in %s",
+    async (language) => {
+      const own = await expertDict.load(language);
+      const terms = { fee: "20.00", hold: "90.00", estimate: "70.00", wallet: "900.00" };
+      const when = { soonestAt: "2026-11-25T02:00:00.000Z", dueAt: "2026-11-27T02:00:00.000Z" };
+      wire.answering(expertTerms, { data: { ...terms, ...when, declared: { amount: "5.46", currency: "USD" } } });
+      const host = await openPage("/delivery-expert/index", { user: mei, search: { itemIds: ["1"] }, language });
+      await page.getByRole("radio", { name: own.deductions.direct.name }).click();
+      await expect.element(page.getByText(own.holdTitle(cnyText("90.00"), cnyText("20.00")))).toBeVisible();
+      await expect.element(page.getByText(own.holdText(cnyText("70.00"), seededSettings.expertPayHours))).toBeVisible();
+      expect(await violations(host)).toEqual([]);
+      await page.getByRole("checkbox", { name: own.agree(cnyText("20.00")) }).click();
+      await page.getByRole("checkbox", { name: own.agreeDifference }).click();
+      await page.getByRole("button", { name: own.submit("") }).click();
+      await expect.element(page.getByText(own.passwordFor(cnyText("90.00"), cnyText("20.00")))).toBeVisible();
+      const payBefore = "2026-11-29T02:00:00.000Z";
+      wire.answering(submitExpert, { data: { serviceBarcode: "SE0000001", tradeNo: "T000000000011", payBefore } });
+      // What the pages after it ask for is not waited for here.
+      wire.holding(getTrade);
+      wire.holding(readExpert);
+      const inOwn = await paymentDict.load(language);
+      await page.getByRole("textbox", { name: inOwn.passwordLabel }).fill("246810");
+      await page.getByRole("button", { name: own.confirm, exact: true }).click();
+      await expect.poll(addressShown).toContain("/pay/index");
+      appHistory.back();
+      await expect.poll(addressShown).toBe("/delivery-expert/detail?serviceBarcode=SE0000001");
+    },
+  );
+
   it("lets what is proposed be deleted letter by letter, and written anew", async () => {
     await opened();
     await expect.element(declared).toHaveValue("5.46");
@@ -111,6 +143,16 @@ describe("asking the shipping expert", () => {
     await expect.element(declared).toHaveValue("");
     await userEvent.keyboard("7.5");
     await expect.element(declared).toHaveValue("7.5");
+  });
+
+  it("keeps the declared amount that was typed, whichever goods are chosen after it", async () => {
+    const first = await opened();
+    await declared.fill("9.00");
+    await vi.waitFor(() => expect(addressShown()).toBe("/delivery-expert/index"));
+    first.remove();
+    await opened({ itemIds: ["1", "2"] });
+    await expect.element(declared).toHaveValue("9.00");
+    await expect.element(declared).toHaveAccessibleDescription(words.declaredHint(formatAmount("5.46", "USD")));
   });
 
   it("keeps what was typed when the page comes again with the same goods, and sends it", async () => {

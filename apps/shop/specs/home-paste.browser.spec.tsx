@@ -101,6 +101,34 @@ describe("the paste box", () => {
     expect(wire.heard(parseLinks)).toHaveLength(asked);
   });
 
+  it("of the home page has what was typed again after Find and Back, and when the page comes anew", async () => {
+    wire.answering(goodsDetail, { refusal: "GOODS_LOOKUP_FAILED" });
+    const first = await openPage("/home");
+    const box = page.getByRole("textbox", { name: words.pasteLabel });
+    await box.fill("https://item.taobao.com/item.htm?id=655443322");
+    await page.getByRole("button", { name: words.find }).click();
+    await vi.waitFor(() => expect(addressShown()).toContain("/goods/detail"));
+    await expect.element(box).not.toBeInTheDocument();
+    history.back();
+    await expect.element(box).toHaveValue("https://item.taobao.com/item.htm?id=655443322");
+    first.remove();
+    await openPage("/home");
+    await expect.element(box).toHaveValue("https://item.taobao.com/item.htm?id=655443322");
+    expect(sessionStorage.getItem("sh_pasted_home")).toContain("655443322");
+  });
+
+  it("of the shopping page has what was typed again when the page comes anew", async () => {
+    const { pasteLabel } = await goodsDict.load("en");
+    const first = await openPage("/shopping", { search: { typed: "red tea set" } });
+    const box = page.getByRole("textbox", { name: pasteLabel });
+    await expect.element(box).toHaveValue("red tea set");
+    await box.fill("red tea set, the small one");
+    first.remove();
+    await openPage("/shopping", { search: { typed: "red tea set" } });
+    await expect.element(box).toHaveValue("red tea set, the small one");
+    expect(sessionStorage.getItem("sh_pasted")).toContain("the small one");
+  });
+
   it.each(["en", "zh"] as const)(
     "says in %s that words beside a link are left out, and not so of a share text",
     async (language) => {

@@ -18,7 +18,7 @@ import { refusalSentence } from "@sihai/text/refusals";
 import { cutOff, dialogHolds, violations } from "@sihai/ui/testing";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { changeDraft, resetBuildOrderDraft, useBuildOrderDraft } from "../src/stores/build-order-draft.ts";
+import { changeDraft, useBuildOrderDraft } from "../src/stores/build-order-draft.ts";
 import { forgetAside } from "../src/stores/services-aside.ts";
 import { changeOperation, useUserOperation } from "../src/stores/user-operation.ts";
 import { teapotAhead } from "../testing/an-order.ts";
@@ -100,8 +100,7 @@ const best = page.getByRole("button", { name: words.takeBest("Big one", cnyText(
 const opened = () => openPage("/order/submit/dg", { user: mei, search: { goodsCodes: ["11"] } });
 let wire: Wire;
 beforeEach(() => {
-  resetBuildOrderDraft();
-  forgetAside();
+  forgetAside("11");
   wire = shopWire();
   // Enough to pay from: nothing is added for a card.
   wire.answering(getWallet, { data: aWallet("500.00") });

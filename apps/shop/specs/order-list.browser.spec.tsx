@@ -97,6 +97,24 @@ describe.each(["en", "zh"] as const)("the list of unpaid orders in %s", (languag
     expect(kept.mock.calls.filter(([name]) => name === "sh_winding_down")).toHaveLength(1);
   });
 
+  it("draws none of its orders anew for a letter of the search, nor the others for a tick", async () => {
+    const wire = shopWire();
+    const many = Array.from({ length: 20 }, (_, at) => order(`DG${String(100_000_000 + at)}`));
+    wire.answering(listOrders, { data: { list: many, next: null } });
+    wire.answering(statusNumbers, { data: { ...noNumbers, orderUnpaid: 20 } });
+    const host = await openPage("/order/list", { user: mei, search: { tab: "unpaid" }, language });
+    const words = await orderDict.load(language);
+    await expect.poll(() => host.querySelectorAll("time").length).toBe(20);
+    await expect.element(page.getByRole("checkbox", { name: words.chooseOrder("DG100000000") })).toBeVisible();
+    const drawn = vi.spyOn(Date, "parse");
+    onTestFinished(() => drawn.mockRestore());
+    await page.getByLabelText(words.searchLabel).fill("t");
+    await page.getByRole("checkbox", { name: words.chooseOrder("DG100000000") }).click();
+    await expect.element(page.getByRole("button", { name: words.paySome(1, cnyText(unpaidOrder.due)) })).toBeVisible();
+    const [first] = many;
+    expect(drawn.mock.calls.filter(([at]) => at === first?.payBefore).length).toBeLessThan(20);
+  });
+
   it("comes up with what a screen holds, then with the rest; with all of it where it is gone back to", async () => {
     const wire = shopWire();
     const many = Array.from({ length: 20 }, (_, at) => order(`DG${String(100_000_000 + at)}`));

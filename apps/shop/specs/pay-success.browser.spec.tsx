@@ -1,5 +1,6 @@
 import { orderDetail } from "@sihai/contract/order";
 import { getTrade } from "@sihai/contract/payment";
+import { listCoupons } from "@sihai/contract/promotion";
 import { cnyText, formatAmount } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { refusalSentence } from "@sihai/text/refusals";
@@ -33,6 +34,8 @@ async function opened(
   const wire = shopWire();
   wire.answering(getTrade, { data: { ...paid, ...trade } });
   wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+  // What the page that is gone on to asks for is not waited for here.
+  wire.holding(listCoupons);
   return openPage("/pay/success", { search: { tradeNo, ...search }, user: mei, language });
 }
 

@@ -9,6 +9,7 @@ import { userInfo } from "@sihai/contract/identity";
 import { getWallet, listCards } from "@sihai/contract/payment";
 import { readNotices, readPlaces, readSettings } from "@sihai/contract/setting";
 import { listTransfers, waitingTransfers } from "@sihai/contract/transfer";
+import { emptyDraft } from "@sihai/domain/order/draft";
 import { seedJson } from "@sihai/domain/setting";
 import { type Language, languageTag } from "@sihai/text";
 import { shellDict } from "@sihai/text/dict/shell";
@@ -23,7 +24,8 @@ import { appHistory, href } from "../src/shell/navigation.ts";
 import { reportFailure } from "../src/shell/report-failure.ts";
 import { router } from "../src/shell/router.tsx";
 import { useSession } from "../src/shell/session.ts";
-import { resetBuildOrderDraft } from "../src/stores/build-order-draft.ts";
+import { changeDraft, useQuickOrderDraft } from "../src/stores/build-order-draft.ts";
+import { homePasted, shoppingPasted } from "../src/stores/pasted-text.ts";
 import { useUserOperation } from "../src/stores/user-operation.ts";
 import { stand } from "./stand.ts";
 import { anArticle, aWallet } from "./things.ts";
@@ -50,7 +52,12 @@ export function shopWire(): Wire {
   const wire = openWire();
   localStorage.removeItem("sh_winding_down");
   // Kept by the tab, and files of specs share one: what one of them chose in the cart must not be chosen in the next.
-  onTestFinished(resetBuildOrderDraft);
+  onTestFinished(() => {
+    changeDraft(emptyDraft);
+    changeDraft(emptyDraft, useQuickOrderDraft);
+    homePasted.forget();
+    shoppingPasted.forget();
+  });
   wire.answering(readSettings, { data: { settings: seedJson, announced: [] } });
   wire.answering(readNotices, { data: { windingDown: false, announcements: [], agreementsSince: null } });
   wire.answering(readPlaces, { data: { lists: seedJson } });

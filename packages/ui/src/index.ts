@@ -22,6 +22,7 @@ export * from "./form/fault-schema.ts";
 export { focusFirstFault } from "./form/focus-first-fault.ts";
 export * from "./form/MoneyField.tsx";
 export * from "./form/NumberField.tsx";
+export * from "./form/no-number.ts";
 export * from "./form/PasswordField.tsx";
 export * from "./form/SearchBox.tsx";
 export * from "./form/Select.tsx";

@@ -49,11 +49,9 @@ export function forgetExpertRecipient(): void {
   useExpertDraft.setState({ email, description });
 }
 
-/** Other goods: what they are worth is proposed anew. */
+/** Other goods: what was typed of them stays, beside what they are worth. */
 export function chooseForExpert(itemIds: readonly string[]): void {
-  const { itemIds: before } = useExpertDraft.getState();
-  if (before.length === itemIds.length && itemIds.every((id) => before.includes(id))) return;
-  useExpertDraft.setState({ itemIds, declared: null });
+  useExpertDraft.setState({ itemIds });
 }
 
 /** What the form of the request says; the goods are chosen on a page of their own. */

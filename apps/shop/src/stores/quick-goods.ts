@@ -1,7 +1,7 @@
 import { forgetGoodsServices } from "@sihai/domain/order/draft";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import { changeDraft } from "./build-order-draft.ts";
+import { changeDraft, useQuickOrderDraft } from "./build-order-draft.ts";
 import { forgetAside } from "./services-aside.ts";
 
 /** The goods of a quick buy on their way to the confirm page; they never pass through the cart. */
@@ -16,7 +16,7 @@ export function setQuickGoods(quick: QuickGoods | null): void {
   const before = useQuickGoods.getState().quick;
   const isSame = before !== null && quick !== null && before.goodsId === quick.goodsId && before.skuId === quick.skuId;
   if (!isSame) {
-    changeDraft((draft) => forgetGoodsServices(draft, "quick"));
+    changeDraft((draft) => forgetGoodsServices(draft, "quick"), useQuickOrderDraft);
     forgetAside("quick");
   }
   useQuickGoods.setState({ quick });

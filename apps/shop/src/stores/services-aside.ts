@@ -23,11 +23,9 @@ export function takenUpAgain(which: Which): Aside | undefined {
   return useAside.getState()[nameOf(which)];
 }
 
-/** Of some goods, or of all: they were ordered, or others take their place. */
-export function forgetAside(goodsCode?: string): void {
-  const kept = Object.entries(useAside.getState()).filter(
-    ([name]) => goodsCode !== undefined && !name.startsWith(`${goodsCode} `),
-  );
+/** Of these goods: they were ordered, or others take their place. */
+export function forgetAside(goodsCode: string): void {
+  const kept = Object.entries(useAside.getState()).filter(([name]) => !name.startsWith(`${goodsCode} `));
   useAside.setState(Object.fromEntries(kept), true);
 }
 

@@ -1,6 +1,7 @@
 /** Names customs officers know, with the heading most often used: what the sender may pick for a declaration line. */
 export const customsNames = [
   { zh: "棉质T恤", en: "Cotton T-shirt", hsCode: "610910" },
+  { zh: "T恤", en: "T-shirt", hsCode: "610910" },
   { zh: "衬衫", en: "Shirt", hsCode: "620520" },
   { zh: "连衣裙", en: "Dress", hsCode: "620443" },
   { zh: "半身裙", en: "Skirt", hsCode: "620453" },
@@ -55,3 +56,9 @@ export const customsNames = [
   { zh: "手账", en: "Planner", hsCode: "482010" },
   { zh: "茶叶", en: "Tea", hsCode: "090230" },
 ] as const;
+
+/** What follows a thing's name where the goods are something for it: a strap of a watch is none, a computer of that name no notebook. */
+export const forIt = {
+  zh: "[膜架杆夹扣贴绳链柜托壳垫电]|[套盒袋](?!装)",
+  en: " (?:bag|box|case|clip|cover|hanger|holder|hook|organi[sz]er|rack|rod|stand|sticker|strap)s?(?![a-z-])",
+};

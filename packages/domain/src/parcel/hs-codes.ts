@@ -1,5 +1,5 @@
 import type { LocalText } from "../language/index.ts";
-import { customsNames } from "./customs-names.ts";
+import { customsNames, forIt } from "./customs-names.ts";
 
 /**
  * The heading customs most often uses for a goods class, as a hint the sender may change (Harmonised System, six digits). Keys are the
@@ -56,11 +56,27 @@ export function suggestHsCode({ name, classId }: { name: LocalText; classId: str
   return knownAs(name)?.hsCode ?? hsCodeOf(classId);
 }
 
-/** What customs call goods of such a name; the longest of several. */
-export function knownAs(name: LocalText): (typeof customsNames)[number] | undefined {
-  const english = ` ${name.en.toLowerCase().replace(/[^a-z]+/g, " ")} `;
-  const known = customsNames.filter(
-    ({ zh, en }) => (zh.length >= tellingLetters && name.zh.includes(zh)) || english.includes(` ${en.toLowerCase()} `),
-  );
-  return known.toSorted((a, b) => b.zh.length - a.zh.length)[0];
+type Known = (typeof customsNames)[number];
+
+/** How the names customs know are found in a text, in each language: as whole terms, in English in the plural too. */
+const terms = customsNames.map((known) => ({
+  known,
+  zh: known.zh.length < tellingLetters ? null : new RegExp(`${known.zh.toLowerCase()}(?!${forIt.zh})`, "g"),
+  en: new RegExp(`(?<![a-z-])${known.en.toLowerCase()}(?:e?s)?(?![a-z-])(?!${forIt.en})`, "g"),
+}));
+
+/** What customs call goods of such a name: the longest name that stands in it, of equal ones the last. Sellers write Chinese, so that goes first. */
+export function knownAs(name: LocalText): Known | undefined {
+  const zh = name.zh.normalize("NFKC").toLowerCase();
+  const english = name.en.toLowerCase().replace(/\bt ?shirt/g, "t-shirt");
+  const en = english.replace(/[^a-z-]+|(?<![a-z])-+|-+(?![a-z])/g, " ").replace(/ +/g, " ");
+  return longestIn(zh, "zh") ?? longestIn(en, "en");
+}
+
+function longestIn(text: string, language: "zh" | "en"): Known | undefined {
+  const found = terms.flatMap((term) => {
+    const last = [...(term[language] ? text.matchAll(term[language]) : [])].at(-1);
+    return last ? [{ known: term.known, length: term.known[language].length, at: last.index }] : [];
+  });
+  return found.toSorted((a, b) => b.length - a.length || b.at - a.at)[0]?.known;
 }

@@ -46,8 +46,8 @@ export function checkIdentity(given: {
   return fits ? ok({ number }) : refuse({ code: "IDENTITY_NUMBER_NEEDED", document: need.document });
 }
 
-/** "110101199003078515" → "1101••••••••••8515": enough to recognise, too little to use. */
+/** "110101199003078515" → "1101••••••••••8515": enough to recognise, too little to use. Of a short one at least half is hidden: "A1" → "••". */
 export function maskIdentity(number: string): string {
-  const shown = number.length > 10 ? 4 : 2;
-  return `${number.slice(0, shown)}${"•".repeat(Math.max(0, number.length - 2 * shown))}${number.slice(-shown)}`;
+  const shown = number.length > 10 ? 4 : Math.min(2, Math.floor(number.length / 4));
+  return `${number.slice(0, shown)}${"•".repeat(Math.max(0, number.length - 2 * shown))}${number.slice(number.length - shown)}`;
 }

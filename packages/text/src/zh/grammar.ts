@@ -36,3 +36,10 @@ function dayRange(first: string, last: string): string {
   const known = last.startsWith(year + month) ? year + month : last.startsWith(year) ? year : "";
   return `${first}至${last.slice(known.length)}`;
 }
+
+/** For names that may be Latin or figures: a space parts them from the Chinese beside them, as in "也支持 1688、微店"; a date stays together. */
+export function spaced(text: string): string {
+  return text
+    .replace(/(?![年月日])(\p{Script=Han})(?=[A-Za-z0-9])/gu, "$1 ")
+    .replace(/([A-Za-z0-9])(?=(?![年月日])\p{Script=Han})/gu, "$1 ");
+}

@@ -13,6 +13,7 @@ import {
 import { Page } from "../layout/Page.tsx";
 import { Button } from "./Button.tsx";
 import { focusFirstFault } from "./focus-first-fault.ts";
+import { hasNoNumber } from "./no-number.ts";
 
 export type Schema<Values extends FieldValues> = Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0];
 
@@ -99,8 +100,7 @@ export function Form<Values extends FieldValues>({
       noValidate
       onSubmit={(event) => {
         event.stopPropagation();
-        // A field that gives no number is not an empty one, though to the values it looks alike.
-        if (event.currentTarget.querySelector("[data-no-number]")) {
+        if (hasNoNumber(event.currentTarget)) {
           event.preventDefault();
           void form.trigger().then(focusFirstFault);
           return;

@@ -15,8 +15,8 @@ export function readMeasures({ weight, sides }: { weight: string; sides: string 
 type MeasureFieldsProps = {
   weight: BoundField<string>;
   sides: BoundField<string>;
-  /** Enter in the last field. */
-  onFilled: () => void;
+  /** Enter in the last field; sends their form where left out. */
+  onFilled?: () => void;
 };
 
 /** Weight, then size: Enter leads on. */
@@ -28,7 +28,8 @@ export function MeasureFields({ weight, sides, onFilled }: MeasureFieldsProps) {
     event.preventDefault();
     const [first, second] = event.currentTarget.querySelectorAll("input");
     if (event.target === first) second?.focus();
-    else onFilled();
+    else if (onFilled) onFilled();
+    else event.currentTarget.form?.requestSubmit();
   }
 
   return (

@@ -53,7 +53,7 @@ export function SplitForm({ task, onClose }: { task: Task; onClose: () => void }
             part="kept"
             onFilled={() => form.setFocus("taken.weight")}
           />
-          <PartFields title={words.taken(pieces)} form={form} part="taken" onFilled={() => void form.handleSubmit(save)()} />
+          <PartFields title={words.taken(pieces)} form={form} part="taken" />
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={split.pending}>
@@ -74,7 +74,7 @@ function partOf({ shelf, ...measures }: SplitEntry["kept"]) {
   return grams === null || sidesCm === null || place === null ? null : { grams, sidesCm, shelf: place };
 }
 
-type PartFieldsProps = { title: string; form: SplitFields; part: "kept" | "taken"; onFilled: () => void };
+type PartFieldsProps = { title: string; form: SplitFields; part: "kept" | "taken"; onFilled?: () => void };
 
 function PartFields({ title, form, part, onFilled }: PartFieldsProps) {
   const words = useDict(consoleStorageDict);
@@ -84,7 +84,7 @@ function PartFields({ title, form, part, onFilled }: PartFieldsProps) {
       <Bound form={form} name={`${part}.weight`}>
         {(weight) => (
           <Bound form={form} name={`${part}.sides`}>
-            {(sides) => <MeasureFields weight={weight} sides={sides} onFilled={onFilled} />}
+            {(sides) => <MeasureFields weight={weight} sides={sides} {...(onFilled && { onFilled })} />}
           </Bound>
         )}
       </Bound>

@@ -47,7 +47,7 @@ export function AskExpert({ tabs, addressId }: { tabs: ReactNode; addressId: str
       </div>
       {request.asksPassword && terms.data ? (
         <PasswordSheet open onClose={request.stopAsking} submitText={words.confirm} onPassword={request.send}>
-          {words.passwordFor(cnyText(terms.data.hold))}
+          {words.passwordFor(cnyText(terms.data.hold), cnyText(terms.data.fee))}
         </PasswordSheet>
       ) : null}
     </Page>

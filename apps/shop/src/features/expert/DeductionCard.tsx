@@ -1,18 +1,18 @@
 import type { CallData } from "@sihai/contract";
 import type { expertTerms } from "@sihai/contract/expert";
 import { openRecharge } from "@sihai/contract/payment";
-import { cny, subtract } from "@sihai/domain";
 import { expertDeductions } from "@sihai/domain/expert";
 import { rechargeFor } from "@sihai/domain/payment";
-import { cnyText, formatMoney } from "@sihai/text";
+import { cnyText } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Bound, Button, Card, Notice, Radios } from "@sihai/ui";
 import { go, here, NewBusiness, useAction, useDict, useSettings } from "#shop";
-import type { ExpertForm } from "./use-expert-request.ts";
+import { type ExpertForm, shortText } from "./use-expert-request.ts";
 
+type Terms = CallData<typeof expertTerms>;
 type DeductionCardProps = {
   form: ExpertForm;
-  terms: CallData<typeof expertTerms> | undefined;
+  terms: Terms | undefined;
   /** Decimal CNY the balance is short of the fee and what direct deduction sets aside; null when it covers both. */
   short: string | null;
 };
@@ -20,10 +20,6 @@ type DeductionCardProps = {
 /** How the plan's parcels are paid; direct deduction shows what is set aside, and tops up what is missing. */
 export function DeductionCard({ form, terms, short }: DeductionCardProps) {
   const words = useDict(expertDict);
-  const deduction = form.watch("deduction");
-  const recharge = useAction(openRecharge, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo, back: here() }) });
-  const settings = useSettings();
-  const missing = short === null || !settings ? null : rechargeFor(short, settings.rechargeLimits);
   return (
     <Card>
       <Bound form={form} name="deduction">
@@ -41,30 +37,36 @@ export function DeductionCard({ form, terms, short }: DeductionCardProps) {
           />
         )}
       </Bound>
-      {deduction === "direct" && terms ? (
-        <Notice
-          tone={missing === null ? "brand" : "warn"}
-          title={words.holdTitle(cnyText(terms.hold))}
-          action={
-            missing === null ? undefined : (
-              <NewBusiness>
-                <Button
-                  small
-                  kind="quiet"
-                  pending={recharge.pending}
-                  onClick={() => void recharge.run({ body: { amount: missing } })}
-                >
-                  {words.topUp(cnyText(missing))}
-                </Button>
-              </NewBusiness>
-            )
-          }
-        >
-          {missing === null
-            ? words.holdText(cnyText(terms.estimate), formatMoney(subtract(cny(terms.hold), cny(terms.estimate))))
-            : words.holdShort(cnyText(terms.wallet), cnyText(terms.fee))}
-        </Notice>
-      ) : null}
+      {form.watch("deduction") === "direct" && terms ? <SetAside terms={terms} short={short} /> : null}
     </Card>
+  );
+}
+
+/** What is set aside and what is paid, until when, and what returns; or the way to recharge what is missing. */
+function SetAside({ terms, short }: { terms: Terms; short: string | null }) {
+  const words = useDict(expertDict);
+  const recharge = useAction(openRecharge, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo, back: here() }) });
+  const settings = useSettings();
+  if (!settings) return null;
+  const title = words.holdTitle(cnyText(terms.hold), cnyText(terms.fee));
+  const about = words.holdText(cnyText(terms.estimate), settings.expertPayHours);
+  if (short === null)
+    return (
+      <Notice tone="brand" title={title}>
+        {about}
+      </Notice>
+    );
+  const missing = rechargeFor(short, settings.rechargeLimits);
+  const topUp = (
+    <NewBusiness>
+      <Button small kind="quiet" pending={recharge.pending} onClick={() => void recharge.run({ body: { amount: missing } })}>
+        {words.topUp(cnyText(missing))}
+      </Button>
+    </NewBusiness>
+  );
+  return (
+    <Notice tone="warn" title={title} action={topUp}>
+      {shortText(terms, words)}
+    </Notice>
   );
 }

@@ -109,7 +109,7 @@ function Standing({ shown }: Shown) {
           <Steps steps={words.stages.map((label) => ({ key: label, label }))} current={stage} />
         </div>
       )}
-      {state === "unpaid" ? <Deadline at={shown.payBefore} label={words.payFeeBefore} /> : null}
+      {state === "unpaid" ? <FeeToPay shown={shown} /> : null}
       {(state === "unprocessed" || state === "processing") && shown.dueAt !== null ? (
         <>
           <Deadline at={shown.dueAt} label={words.planDue} urgentWithinHours={0} late={words.planLate} />
@@ -127,6 +127,17 @@ function Standing({ shown }: Shown) {
       {state === "pending-payment" && shown.acceptedAt !== null ? <Notice tone="warn">{words.payParcels}</Notice> : null}
       {state === "paid" || state === "shipped" ? <p className="text-note text-grey">{words.nowAt[state]}</p> : null}
     </Card>
+  );
+}
+
+/** Until when the fee can be paid, and what becomes of the money set aside meanwhile. */
+function FeeToPay({ shown: { payBefore, hold } }: Shown) {
+  const words = useDict(expertDict);
+  return (
+    <>
+      <Deadline at={payBefore} label={words.payFeeBefore} />
+      {hold ? <p className="mt-1 text-note text-grey">{words.holdTillFee(cnyText(hold.amount))}</p> : null}
+    </>
   );
 }
 

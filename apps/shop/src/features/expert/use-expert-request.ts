@@ -4,7 +4,7 @@ import { getWallet } from "@sihai/contract/payment";
 import { listStorage } from "@sihai/contract/storage";
 import { add, cny, isPositive, sign, subtract, toDecimal, zero } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
-import { expertDict } from "@sihai/text/dict/expert";
+import { type ExpertWords, expertDict } from "@sihai/text/dict/expert";
 import { faultSchema, toastSuccess, useDraftForm } from "@sihai/ui";
 import { useMemo, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
@@ -33,10 +33,12 @@ export function useExpertRequest(addressId: string | undefined) {
   const terms = useEndpoint(expertTerms, { body: wishes }, { freshMs: 0, enabled: isRequested });
   const submit = useAction(submitExpert, {
     refreshes: [listExpert, listStorage, getWallet],
-    onDone: ({ tradeNo }) => {
+    onDone: ({ tradeNo, serviceBarcode }) => {
       clearExpertDraft();
       toastSuccess(words.submitted);
-      go("/pay/index", { tradeNo }, { replace: true });
+      // Beneath the payment lies what was sent: a step back from it leads to no empty form.
+      go("/delivery-expert/detail", { serviceBarcode }, { replace: true });
+      go("/pay/index", { tradeNo });
     },
     onFailed: (error) => agreements.askAgain(error) || void terms.refetch(),
   });
@@ -103,7 +105,7 @@ function useExpertForm({ hasGoods, hasAddress, terms: { data, error }, proposed:
           ["terms", refused],
           ["declared", isPositive(written.declared) ? null : words.needDeclared],
           ["email", emailShape.test(written.email) ? null : words.needEmail],
-          ["deduction", data && sign(missing) > 0 ? words.holdShort(cnyText(data.wallet), cnyText(data.fee)) : null],
+          ["deduction", data && sign(missing) > 0 ? shortText(data, words) : null],
           ["agreedDifference", fields.deduction === "direct" && !fields.agreedDifference ? words.needAgree : null],
           ["agreed", fields.agreed ? null : words.needTerms],
         ];
@@ -125,6 +127,11 @@ function useWhatAndWhereTo(itemIds: readonly string[], addressId: string | undef
   const list = addresses.data?.list ?? [];
   const address = list.find((one) => one.addressId === addressId) ?? list[0];
   return { addresses, address, stored: itemIds.length > 0 ? stored : null, items };
+}
+
+/** What the balance does not cover, in words. */
+export function shortText({ wallet, hold, fee }: Terms, words: ExpertWords): string {
+  return words.holdShort(cnyText(wallet), cnyText(hold), cnyText(fee));
 }
 
 type Terms = { hold: string; wallet: string; fee: string };

@@ -2,8 +2,8 @@ import { listGoodsClasses } from "@sihai/contract/freight";
 import { platformNames, platforms } from "@sihai/domain/platform";
 import { inLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
-import { Button, NumberField, Select, Sheet } from "@sihai/ui";
-import { useState } from "react";
+import { Button, focusFirstFault, hasNoNumber, NumberField, Select, Sheet } from "@sihai/ui";
+import { type FormEvent, useId, useState } from "react";
 import { useDict, useEndpoint, useLanguage } from "#shop";
 import { type GoodsFilter, showGoods, useCategories } from "./use-goods-pages.ts";
 
@@ -15,9 +15,16 @@ export function FilterSheet({ filter, open, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filter);
   const nothing = { platform: undefined, category: undefined, priceFrom: undefined, priceTo: undefined };
 
+  const id = useId();
+
   function apply(chosen: GoodsFilter) {
     onClose();
     showGoods(chosen);
+  }
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (hasNoNumber(event.currentTarget)) focusFirstFault();
+    else apply(draft);
   }
 
   return (
@@ -30,14 +37,16 @@ export function FilterSheet({ filter, open, onClose }: FilterSheetProps) {
           <Button wide kind="quiet" onClick={() => apply({ ...filter, ...nothing })}>
             {words.reset}
           </Button>
-          <Button wide onClick={() => apply(draft)}>
+          <Button wide type="submit" form={id}>
             {words.apply}
           </Button>
         </>
       }
     >
-      <PlatformAndCategory draft={draft} onChange={setDraft} open={open} />
-      <PriceRange draft={draft} onChange={setDraft} />
+      <form id={id} noValidate onSubmit={send} className="flex flex-col gap-3">
+        <PlatformAndCategory draft={draft} onChange={setDraft} open={open} />
+        <PriceRange draft={draft} onChange={setDraft} />
+      </form>
     </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import { homeDict } from "@sihai/text/dict/home";
 import { Page, toast } from "@sihai/ui";
 import { lazy, Suspense, useState } from "react";
 import { useDict, useWindingDown } from "#shop";
+import { homePasted } from "../../stores/pasted-text.ts";
 import { CostTeaser } from "./CostTeaser.tsx";
 import { Glance } from "./Glance.tsx";
 import { HomeHeader } from "./HomeHeader.tsx";
@@ -17,7 +18,13 @@ const AdvertStrip = lazy(() => import("../content/advert/AdvertStrip.tsx"));
 /** The first page: what the shopper came for is a link in the clipboard; what it costs to have it sent, and goods, stand on the first screen. */
 export default function HomePage() {
   const words = useDict(homeDict);
-  const [link, setLink] = useState("");
+  const [link, setLink] = useState(() => homePasted.keptOf("home") ?? "");
+
+  function type(text: string) {
+    setLink(text);
+    homePasted.keep("home", text);
+  }
+
   if (useWindingDown())
     return (
       <Page title={words.title} header={<HomeHeader />}>
@@ -34,7 +41,7 @@ export default function HomePage() {
   return (
     <Page title={words.title} header={<HomeHeader />}>
       <div className="-mt-20 flex flex-col gap-3">
-        <PasteBox link={link} onChange={setLink} onUnreadable={() => toast(words.pasteDenied, { long: true })} />
+        <PasteBox link={link} onChange={type} onUnreadable={() => toast(words.pasteDenied, { long: true })} />
         <Glance />
         <CostTeaser />
         <Shortcuts />

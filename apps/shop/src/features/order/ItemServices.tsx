@@ -2,25 +2,27 @@ import { useEndpoint } from "@sihai/client";
 import { userInfo } from "@sihai/contract/identity";
 import { memberRules } from "@sihai/domain/membership";
 import { serviceRemarkMost } from "@sihai/domain/order";
-import { dropFinePhotos, goodsServicesOf, keepFinePhotos } from "@sihai/domain/order/draft";
+import { dropFinePhotos, keepFinePhotos } from "@sihai/domain/order/draft";
 import { orderDict } from "@sihai/text/dict/order";
 import { Checkbox, Stepper, TextArea } from "@sihai/ui";
 import { useEffect, useMemo } from "react";
 import { useDict, useSettings } from "#shop";
-import { useBuildOrderDraft } from "../../stores/build-order-draft.ts";
 import { putAside, takenUpAgain } from "../../stores/services-aside.ts";
 import { changeOperation, useUserOperation } from "../../stores/user-operation.ts";
 import type { PreviewedItem } from "./types.ts";
 
 type Chosen = { serviceNo: string; count: number; remarks?: string };
-type ItemServicesProps = { item: PreviewedItem; shopId: string | null; onChange: (service: Chosen) => void };
+type ItemServicesProps = {
+  item: PreviewedItem;
+  shopId: string | null;
+  chosen: readonly Required<Chosen>[];
+  onChange: (service: Chosen) => void;
+};
 
 /** Value-added services of one item. The fixed fee is charged for every piece; detailed photos come in any number up to their limit. */
-export function ItemServices({ item, shopId, onChange }: ItemServicesProps) {
+export function ItemServices({ item, shopId, chosen, onChange }: ItemServicesProps) {
   const words = useDict(orderDict);
   const rules = useMemberRules();
-  const draft = useBuildOrderDraft();
-  const chosen = goodsServicesOf(draft, item.goodsCode);
   const fixed = chosen.find(({ serviceNo }) => serviceNo === "fixed-fee");
   const photos = chosen.find(({ serviceNo }) => serviceNo === "fine-photo");
 
@@ -60,8 +62,10 @@ function useMemberRules() {
   return useMemo(() => rules && memberRules(rules, level), [rules, level]);
 }
 
+type FinePhotosProps = Omit<ItemServicesProps, "chosen"> & { photos: Required<Chosen> };
+
 /** How many detailed photos, and of what. Their terms are kept: coming back, the page knows them before it hears the rules again (rules D-106 to D-111). */
-function FinePhotos({ item: { goodsCode }, shopId, photos, onChange }: ItemServicesProps & { photos: Required<Chosen> }) {
+function FinePhotos({ item: { goodsCode }, shopId, photos, onChange }: FinePhotosProps) {
   const words = useDict(orderDict);
   const rules = useSettings();
   const userLevel = useEndpoint(userInfo, {}).data?.userLevel;

@@ -18,16 +18,17 @@ import { useOrderActs } from "./use-order-acts.ts";
 
 type OrderCardProps = {
   order: OrderOnWire;
-  /** With a tick in front, for paying several together. */
-  choice?: { chosen: boolean; onChange: (on: boolean) => void } | undefined;
+  /** Whether it is ticked, for paying several together; undefined: it has no tick. */
+  chosen: boolean | undefined;
+  onChoose: (orderNo: string, on: boolean) => void;
   /** The transfer it waits for. */
   awaited: AwaitedOnWire | null;
 };
 
 const itemsShown = 3;
 
-/** An order in the list: shop, state, items, what happens next, what can be done. A long press opens everything that can. */
-export const OrderCard = memo(function OrderCard({ order, choice, awaited }: OrderCardProps) {
+/** An order in the list: shop, state, items, what happens next, what can be done. A long press opens everything that can. Drawn anew for what is new of it alone: twenty stand beside a search being typed. */
+export const OrderCard = memo(function OrderCard({ order, chosen, onChoose, awaited }: OrderCardProps) {
   const words = useDict(orderDict);
   const language = useLanguage();
   const { LinkPart } = useUi();
@@ -41,8 +42,8 @@ export const OrderCard = memo(function OrderCard({ order, choice, awaited }: Ord
   return (
     <Card flush>
       <div className="flex flex-wrap items-center gap-x-2 pt-2 pr-2 pl-4">
-        {choice && awaited === null ? (
-          <Checkbox hideLabel label={words.chooseOrder(orderNo)} checked={choice.chosen} onChange={choice.onChange} />
+        {chosen !== undefined && awaited === null ? (
+          <Checkbox hideLabel label={words.chooseOrder(orderNo)} checked={chosen} onChange={(on) => onChoose(orderNo, on)} />
         ) : null}
         <h2 className="line-clamp-2 min-w-0 flex-1 basis-[4.5rem] text-body leading-5 wrap-anywhere font-semibold">
           {orderTitle(order, words, language)}

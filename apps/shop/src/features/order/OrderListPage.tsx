@@ -5,7 +5,7 @@ import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Button, Chip, EmptyState, InfiniteList, Page, SearchBox, SkeletonList, TabStrip } from "@sihai/ui";
 import { useState } from "react";
-import { go, href, useAmountDue, useDict, useEndpoint, usePainted } from "#shop";
+import { go, href, useAmountDue, useDict, useEndpoint, usePainted, useSteady } from "#shop";
 import { useAwaitedTransfers, useTransfersKnown } from "../transfer/pay/use-awaited-transfer.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import { OrderFilterSheet } from "./OrderFilterSheet.tsx";
@@ -26,7 +26,7 @@ export default function OrderListPage() {
   const orders = useOrderList(filter);
   const areTransfersKnown = useTransfersKnown();
   const awaitedFor = useAwaitedTransfers();
-  const { choiceOf, payButton, clearChoice } = usePayingTogether(filter.tab, orders.listProps.items);
+  const { isChosen, choose, payButton, clearChoice } = usePayingTogether(filter.tab, orders.listProps.items);
   const isPainted = usePainted();
   const isNarrowed = countNarrowings(filter) > 0 || filter.keyword !== "";
   function show(change: Partial<OrderFilter>) {
@@ -67,7 +67,12 @@ export default function OrderListPage() {
           empty={empty}
         >
           {(order) => (
-            <OrderCard order={order} choice={choiceOf(order)} awaited={order.actions.pay ? awaitedFor(order.orderNo) : null} />
+            <OrderCard
+              order={order}
+              chosen={isChosen(order)}
+              onChoose={choose}
+              awaited={order.actions.pay ? awaitedFor(order.orderNo) : null}
+            />
           )}
         </InfiniteList>
       </div>
@@ -93,13 +98,12 @@ function usePayingTogether(tab: OrderTab, orders: readonly OrderOnWire[]) {
     "CNY",
   );
   const toPay = useAmountDue(toDecimal(due));
-  function choiceOf({ orderNo, type, actions }: OrderOnWire) {
+  const choose = useSteady((orderNo: string, on: boolean) =>
+    setChosen(on ? [...chosen, orderNo] : chosen.filter((each) => each !== orderNo)),
+  );
+  function isChosen({ orderNo, type, actions }: OrderOnWire): boolean | undefined {
     // A forwarding order's services are paid on their own.
-    if (tab !== "unpaid" || !actions.pay || type === "zy") return undefined;
-    return {
-      chosen: chosen.includes(orderNo),
-      onChange: (on: boolean) => setChosen(on ? [...chosen, orderNo] : chosen.filter((each) => each !== orderNo)),
-    };
+    return tab !== "unpaid" || !actions.pay || type === "zy" ? undefined : chosen.includes(orderNo);
   }
   const payButton =
     chosen.length > 0 ? (
@@ -107,7 +111,7 @@ function usePayingTogether(tab: OrderTab, orders: readonly OrderOnWire[]) {
         {words.paySome(chosen.length, cnyText(toPay.sum))}
       </Button>
     ) : null;
-  return { choiceOf, payButton, clearChoice: () => setChosen([]) };
+  return { isChosen, choose, payButton, clearChoice: () => setChosen([]) };
 }
 
 /** How much the list is narrowed, and the sheet that changes it. */

@@ -33,8 +33,8 @@ export const deskItem = z.object({
   services: z.array(z.object({ serviceNo: z.string(), quantity: z.int(), remarks: z.string() })),
   warehouseId: z.int(),
   dueAt: z.nullable(instant),
-  /** How the customer answered what was asked about it last: the question, and what they said in words; empty where they only agreed. */
-  answered: z.optional(z.nullable(z.object({ question: z.string(), text: z.string(), at: instant }))),
+  /** How the customer answered what was asked about it last: the question, and what they said in words, empty where they only agreed. Left out where nothing was answered. */
+  answered: z.optional(z.object({ question: z.string(), text: z.string(), at: instant })),
   buyerName: z.nullable(z.string()),
   isMine: z.boolean(),
   platformOrderNo: z.nullable(z.string()),

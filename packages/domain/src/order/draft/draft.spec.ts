@@ -29,6 +29,7 @@ import {
   shopEntry,
   shopsWithGoods,
   updateShopBasics,
+  withoutOrdered,
 } from "./index.ts";
 
 const taobao = { shopId: "77", shopSource: "taobao" };
@@ -265,6 +266,31 @@ describe("shops laid out as they were priced", () => {
   it("begin with nothing decided where they are new", () => {
     const [first] = layOutShops(emptyDraft(), priced).orderDetail;
     expect(first).toMatchObject({ ...jd, needCheck: false, goods: [{ goodsCode: "g9", openPackaging: false }] });
+  });
+  it("keep what was wished of a shop nothing is bought in now, until something is", () => {
+    const wished = updateShopBasics(layOutShops(aDraft(), priced), taobao, { orderRemark: "the blue one" });
+    const without = layOutShops(wished, priced.slice(0, 1));
+    expect(without.orderDetail.map(({ shopSource, goods }) => [shopSource, goods.length])).toEqual([
+      ["jd", 1],
+      ["taobao", 0],
+    ]);
+    expect(shopsWithGoods(without, ["g9"])).toEqual(without.orderDetail.slice(0, 1));
+    expect(layOutShops(without, priced)).toEqual(layOutShops(wished, priced));
+  });
+  it("once ordered take along what was decided for them, and leave what was decided for others", () => {
+    const shops = layOutShops(updateShopBasics(aDraft(), taobao, { orderRemark: "the blue one" }), priced.slice(0, 1));
+    const chosen = setGoodsService(setGoodsService(shops, "g1", { serviceNo: "fixed-fee", count: 2 }), "g9", {
+      serviceNo: "fixed-fee",
+      count: 1,
+    });
+    const after = withoutOrdered({ ...chosen, goodsCodeList: ["g1", "g9"] }, ["g9"]);
+    expect(after.orderDetail.map(({ orderRemark }) => orderRemark)).toEqual(["the blue one"]);
+    expect([after.goodsCodeList, goodsServicesOf(after, "g9"), goodsServicesOf(after, "g1")]).toMatchObject([
+      ["g1"],
+      [],
+      [{ count: 2 }],
+    ]);
+    expect(withoutOrdered(aDraft(), ["g1"]).orderDetail).toEqual([shopEntry(jd)]);
   });
   it("leave out shops nothing is bought in any more, and are the same laid out twice", () => {
     const once = layOutShops(aDraft(), priced.slice(0, 1));

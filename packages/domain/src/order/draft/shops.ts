@@ -1,4 +1,4 @@
-import { type Draft, type ShopEntry, shopEntry } from "./draft.ts";
+import { type Draft, emptyDraft, type ShopEntry, shopEntry } from "./draft.ts";
 import { type ChosenService, servicesForPieces, setServiceQuantity } from "./services.ts";
 
 export type ShopKey = Pick<ShopEntry, "shopId" | "shopSource">;
@@ -75,8 +75,9 @@ export function forgetGoodsServices(draft: Draft, goodsCode: string): Draft {
 export type LaidOutShop = ShopKey & Pick<ShopEntry, "finalPrice" | "goods">;
 
 /**
- * Lays the priced shops into the draft, in their order (rules D-25 and D-31 to D-45): what was decided for a shop stays, shops no longer bought in go, the
- * first is marked as such, and each goods entry carries the services chosen for it, as many as it has pieces.
+ * Lays the priced shops into the draft, in their order (rules D-25 and D-31 to D-45): what was decided for a shop stays, the first is marked as such, and
+ * each goods entry carries the services chosen for it, as many as it has pieces. Shops no longer bought in wait without goods while something is wished of
+ * them, and go otherwise.
  */
 export function layOutShops(before: Draft, shops: readonly LaidOutShop[]): Draft {
   const draft = countServices(before, shops);
@@ -93,11 +94,32 @@ export function layOutShops(before: Draft, shops: readonly LaidOutShop[]): Draft
       })),
     };
   });
-  return { ...draft, orderDetail };
+  const waiting = draft.orderDetail
+    .filter((shop) => isWishedOf(shop) && !shops.some((priced) => isSameShop(priced, shop)))
+    .map((shop) => ({ ...shop, isFirstShop: false, goods: [] }));
+  return { ...draft, orderDetail: [...orderDetail, ...waiting] };
+}
+
+/** Something was written or ticked for the shop. */
+export function isWishedOf(shop: ShopEntry): boolean {
+  const { orderRemark, needCheck, boxInStorage, specialMark, returnExchangeConfirmed } = shop;
+  return orderRemark !== "" || needCheck || boxInStorage || specialMark === 1 || returnExchangeConfirmed === 1;
+}
+
+/** The draft once these goods are ordered: what was decided for other goods, and for shops that had none among them, stays. */
+export function withoutOrdered(draft: Draft, goodsCodes: readonly string[]): Draft {
+  const isOrdered = (code: string) => goodsCodes.includes(code);
+  return {
+    ...emptyDraft(),
+    goodsCodeList: draft.goodsCodeList.filter((code) => !isOrdered(code)),
+    orderDetail: draft.orderDetail.filter(({ goods }) => !goods.some(({ goodsCode }) => isOrdered(goodsCode))),
+    goodsAdditionalServiceList: draft.goodsAdditionalServiceList.filter(({ goodsCode }) => !isOrdered(goodsCode)),
+  };
 }
 
 /** The shops as they were priced last, where they hold just these goods and a shopping order buys them; null where the draft is of others. */
-export function shopsWithGoods({ orderDetail }: Draft, goodsCodes: readonly string[]): readonly ShopEntry[] | null {
+export function shopsWithGoods(draft: Draft, goodsCodes: readonly string[]): readonly ShopEntry[] | null {
+  const orderDetail = draft.orderDetail.filter(({ goods }) => goods.length > 0);
   const isOurs = ({ sourceType, goods }: ShopEntry) => sourceType === "dg" && goods.every((one) => one.businessType === 1);
   const held = new Set(orderDetail.flatMap(({ goods }) => goods.map(({ goodsCode }) => goodsCode)));
   const isWhole = goodsCodes.length > 0 && held.size === goodsCodes.length && goodsCodes.every((code) => held.has(code));

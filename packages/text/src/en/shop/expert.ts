@@ -43,10 +43,10 @@ export const words: ExpertWords = {
     confirm: { name: "Pay after confirming the plan", note: "See the plan before you pay" },
     direct: { name: "Direct deduction and shipment", note: "We charge and pack as soon as the plan is ready" },
   },
-  holdTitle: (hold) => `We set aside ${hold} of your balance`,
-  holdText: (estimate, more) =>
-    `That is the estimate of ${estimate} plus ${more}. We charge only what the parcels cost and return the rest at once. If the plan costs more, or we need something from you, we charge nothing and ask you first.`,
-  holdShort: (wallet, fee) => `Your balance of ${wallet} doesn’t cover this amount and the fee of ${fee}`,
+  holdTitle: (hold, fee) => `We set aside ${hold} now, and you pay the fee of ${fee}`,
+  holdText: (estimate, hours) =>
+    `The fee isn’t part of what is set aside. When the plan is ready, we pay the parcels from that amount, about ${estimate}, and the rest returns to your balance at once. If the plan costs more, or we need something from you, we charge nothing and ask you first. If the fee isn’t paid within ${plural(hours, { one: "1 hour", other: `${hours} hours` })}, or you cancel, the full amount returns.`,
+  holdShort: (wallet, hold, fee) => `Your balance of ${wallet} doesn’t cover ${hold} to set aside and the fee of ${fee}`,
   topUp: (amount) => `Recharge ${amount}`,
   email: "Recipient’s e-mail",
   emailHint: "For the carrier’s delivery notices. Not saved on this device",
@@ -56,7 +56,8 @@ export const words: ExpertWords = {
   agree: (fee) => `I understand that the fee of ${fee} isn’t refunded once requested`,
   submit: (fee) => `Request and pay ${fee}`,
   checking: "Checking items and lines",
-  passwordFor: (hold) => `Set aside ${hold} and charge it when the plan is ready`,
+  passwordFor: (hold, fee) =>
+    `Set aside ${hold} now, for the parcels when the plan is ready. You pay the fee of ${fee} on the next page`,
   confirm: "Confirm",
   submitted: "Requested. Please pay the fee",
   soonest: (from, to) => `Pay now to get the plan between ${from} and ${to}`,
@@ -106,6 +107,7 @@ export const words: ExpertWords = {
   deliverTo: "Deliver to",
   hold: "Set aside",
   holdOpen: (amount) => `${amount} set aside for this plan`,
+  holdTillFee: (amount) => `${amount} of your balance is set aside. If the fee isn’t paid in time, all of it returns.`,
   holdUsed: (used, amount) => `${used} of ${amount} used, the rest returned`,
   holdBack: (amount) => `${amount} returned in full`,
   fee: "Fee",

@@ -91,7 +91,7 @@ export const identityMessages: Messages<IdentityMessages> = {
   }),
   "account-viewed": (f) => ({
     title: "我们查看了您的页面",
-    body: `我们的员工${f.by}自${atTime(f.at)}起以您的视角查看了商城，最迟至${atTime(f.until)}结束。期间无法更改任何内容，密码、证件和下载均未开放。填写的原因：${f.reason}`,
+    body: `我们的员工 ${f.by} 自 ${atTime(f.at)}起以您的视角查看了商城，最迟至 ${atTime(f.until)}结束。期间无法更改任何内容，密码、证件和下载均未开放。填写的原因：${f.reason}`,
   }),
   "account-disabled": () => ({
     title: "您的账户已暂停使用",

@@ -153,7 +153,7 @@ const zh = {
   landedNotes: {
     included: "税费已含在这条线路的运费里。",
     prepaid: "税款按申报金额计算，寄包裹时由我们一并代收。",
-    excluded: (from: string) => `税费仅为估算：按${from}起的规定和常见税率计算，以海关为准。由收件人在当地支付，不付给我们。`,
+    excluded: (from: string) => `税费仅为估算：按 ${from}起的规定和常见税率计算，以海关为准。由收件人在当地支付，不付给我们。`,
     unknown: "暂无该目的地的税率，海关可能收税。合计只含运费。",
   },
   depositCharged: (weight: string) => `按计费重 ${weight}`,

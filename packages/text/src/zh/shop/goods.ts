@@ -1,5 +1,6 @@
 import type { PublicSettings } from "@sihai/domain/setting";
 import type { WordsOf } from "../../core/dictionary.ts";
+import { spaced } from "../grammar.ts";
 
 const settledAfterWeighing = "称重后按实际重量结算，多付的退回余额，不足的再请您补付。";
 
@@ -202,7 +203,7 @@ const zh = {
   reasonNonChinese: "这家商店不在中国内地，暂不支持代购",
   reasonNotAProduct: "这是平台的页面，但不是商品页",
   reasonUnknownSite: "暂不支持这个网站",
-  unresolved: (platform: string) => `这是${platform}的短链接，但没有查到对应的商品`,
+  unresolved: (platform: string) => spaced(`这是${platform}的短链接，但没有查到对应的商品`),
   howItWorks: "代购流程",
   howSteps: [
     "付商品款",

@@ -1,4 +1,5 @@
 import type { WordsOf } from "../../core/dictionary.ts";
+import { spaced } from "../grammar.ts";
 
 const zh = {
   title: "首页",
@@ -12,11 +13,11 @@ const zh = {
   platforms: "支持的平台",
   examples: "示例链接：",
   alsoFrom: (others: readonly string[], _shown: number, all: number) =>
-    others.length === 0 ? `共支持 ${all} 个平台` : `也支持${others.join("、")}等，共 ${all} 个平台`,
-  tryExample: (platform: string) => `用${platform}的示例链接试试`,
-  understood: (platform: string) => `识别为${platform}商品`,
+    others.length === 0 ? `共支持 ${all} 个平台` : spaced(`也支持${others.join("、")}等，共 ${all} 个平台`),
+  tryExample: (platform: string) => spaced(`用${platform}的示例链接试试`),
+  understood: (platform: string) => spaced(`识别为${platform}商品`),
   understoodMany: (count: number) => `共 ${count} 个链接，点「查找」逐个识别`,
-  understoodShort: (platform: string) => `识别为${platform}短链接，点「查找」打开`,
+  understoodShort: (platform: string) => spaced(`识别为${platform}短链接，点「查找」打开`),
   wordsLeftOut: "只按链接查找，其他文字不会带走。规格在商品页选择，要求可在确认订单时填写。",
   notUnderstood: {
     "no-link": "没有识别到链接，点「查找」按文字搜索商品",

@@ -1,4 +1,5 @@
 import type { WordsOf } from "../../core/dictionary.ts";
+import { spaced } from "../grammar.ts";
 
 const zh = {
   title: "优惠券",
@@ -24,7 +25,7 @@ const zh = {
   parcelTypes: { domestic: "用于订单", international: "用于国际包裹" },
   scopes: { all: "", "shopping-agent": "限代购商品", preferred: "限优选商品", shops: "限指定店铺" },
   scopeAt: (scope: string, places: readonly string[]) => `${scope}：${places.join("、")}`,
-  shopNo: (platform: string, shopId: string) => `${platform}店铺 ${shopId}`,
+  shopNo: (platform: string, shopId: string) => spaced(`${platform}店铺 ${shopId}`),
   level: (level: number) => `V${level} 及以上会员`,
   onlyWarehouse: (name: string) => `限${name}`,
   validUntil: (day: string) => `${day} 前有效`,

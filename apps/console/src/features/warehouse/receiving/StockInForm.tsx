@@ -1,6 +1,6 @@
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
-import { Card, Switch } from "@sihai/ui";
-import { useState } from "react";
+import { Card, focusFirstFault, hasNoNumber, Switch } from "@sihai/ui";
+import { useRef, useState } from "react";
 import { useDict } from "#console";
 import { type Camera, useDirty } from "#desk";
 import { ArrivalForm } from "./ArrivalForm.tsx";
@@ -30,7 +30,12 @@ export function StockInForm({ item, camera, onDirty, onClose, onSetAside, onDone
   const entry = useStockIn(item, (done) => onDone(done, prints));
   const { form, isUploading } = entry;
   useDirty(entry.isDirty, onDirty);
-  const { submit, isWaiting } = useSubmitAfterUploads(isUploading, () => void form.handleSubmit(entry.save)());
+  const { submit, isWaiting } = useSubmitAfterUploads(isUploading, send);
+  const fields = useRef<HTMLFormElement>(null);
+  function send() {
+    if (fields.current && hasNoNumber(fields.current)) void form.trigger().then(focusFirstFault);
+    else void form.handleSubmit(entry.save)();
+  }
   const [aside, setAside] = useState<"part" | "finding" | null>(null);
   const back = () => setAside(null);
   function wasSetAside() {
@@ -43,6 +48,7 @@ export function StockInForm({ item, camera, onDirty, onClose, onSetAside, onDone
   return (
     <Card title={words.current} aside={item.itemNo}>
       <form
+        ref={fields}
         noValidate
         onKeyDown={(event) => event.key === "Escape" && !entry.isDirty && onClose()}
         onSubmit={(event) => {

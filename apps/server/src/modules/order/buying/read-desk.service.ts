@@ -96,6 +96,7 @@ async function besideOf(deps: Deps, rows: readonly DeskItem[]): Promise<Beside> 
 }
 
 function deskItemView(row: DeskItem, { goods, sent, answers }: Beside, staffId: string) {
+  const answered = answers.get(row.id);
   const { ownPrices, wish } = row.order.policy;
   return {
     itemNo: row.itemNo,
@@ -122,7 +123,7 @@ function deskItemView(row: DeskItem, { goods, sent, answers }: Beside, staffId: 
     services: row.services.map(({ serviceNo, quantity, remarks }) => ({ serviceNo, quantity, remarks })),
     warehouseId: row.order.warehouseId,
     dueAt: row.dueAt,
-    answered: answers.get(row.id) ?? null,
+    ...(answered && { answered }),
     buyerName: row.buyerName,
     isMine: row.buyerId === staffId,
     platformOrderNo: row.platformOrderNo,

@@ -2,6 +2,7 @@ import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, Card, Page, TextArea } from "@sihai/ui";
 import { useState } from "react";
 import { go, useDict, usePageSearch } from "#shop";
+import { shoppingPasted } from "../../../stores/pasted-text.ts";
 import { keywordOf } from "../keyword.ts";
 import { FoundGoods } from "./FoundGoods.tsx";
 import { PopularHere } from "./PopularHere.tsx";
@@ -15,11 +16,16 @@ const pastedMax = 5000;
 export default function ShoppingPage() {
   const words = useDict(goodsDict);
   const { url = "", link = url, typed: left = link } = usePageSearch("/shopping");
-  const [pasted, setPasted] = useState(left);
+  const [pasted, setPasted] = useState(() => shoppingPasted.keptOf(left) ?? left);
   const [isAsked, setAsked] = useState(false);
   const [table, setTable] = useState<readonly Wanted[] | null>(null);
   const typed = wantedOf(pasted);
   const request = table ?? wantedOf(link);
+
+  function type(text: string) {
+    setPasted(text);
+    shoppingPasted.keep(left, text);
+  }
 
   /** The way back leads here, where the field holds what it held and nothing is looked up by itself. */
   function leaveTyped() {
@@ -57,7 +63,7 @@ export default function ShoppingPage() {
             maxLength={pastedMax}
             placeholder={words.pastePlaceholder}
             value={pasted}
-            onChange={setPasted}
+            onChange={type}
           />
           <TypedLines lines={typed} />
           <Button wide type="submit">

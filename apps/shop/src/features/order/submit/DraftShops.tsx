@@ -3,13 +3,14 @@ import { dotted } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { Card, CostLines, Price, SkeletonList, Tag } from "@sihai/ui";
+import { useStore } from "zustand";
 import { useDict, useLanguage, useWarehouseNames } from "#shop";
-import { useBuildOrderDraft } from "../../../stores/build-order-draft.ts";
 import { platformLabel } from "../../goods/local-text.ts";
+import { useDraftStore } from "./use-draft-store.ts";
 
 /** While prices are asked for: the order as it was priced last, where the draft holds these very goods. A reload shows at once what is bought. */
 export function DraftShops({ goodsCodes }: { goodsCodes: readonly string[] }) {
-  const draft = useBuildOrderDraft();
+  const draft = useStore(useDraftStore());
   const shops = shopsWithGoods(draft, goodsCodes);
   if (shops === null) return <SkeletonList picture />;
   return shops.map((shop) => <DraftShop key={`${shop.shopSource}:${shop.shopId}`} shop={shop} />);

@@ -1,6 +1,6 @@
 import { countCart, listCart } from "@sihai/contract/cart";
 import { listOrders, submitOrder } from "@sihai/contract/order";
-import { layOutCoupons, layOutShops, setQuicklyBuy } from "@sihai/domain/order/draft";
+import { layOutCoupons, layOutShops, setQuicklyBuy, withoutOrdered } from "@sihai/domain/order/draft";
 import { cnyText, inLanguage, type Language } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import {
@@ -20,7 +20,7 @@ import {
 import { type ReactNode, useEffect, useId, useState } from "react";
 import * as z from "zod/mini";
 import { go, goBack, href, NewBusiness, useAction, useAmountDue, useDict, useLanguage } from "#shop";
-import { changeDraft, resetBuildOrderDraft } from "../../../stores/build-order-draft.ts";
+import { changeDraft, type DraftStore } from "../../../stores/build-order-draft.ts";
 import { setQuickGoods } from "../../../stores/quick-goods.ts";
 import { forgetAside } from "../../../stores/services-aside.ts";
 import { type Agreements, useAgreements } from "../../content/agreement/use-agreements.ts";
@@ -36,6 +36,7 @@ import { DeliveryChoices } from "./DeliveryChoices.tsx";
 import { laidOutCoupons } from "./laid-out-coupons.ts";
 import { laidOutShops } from "./laid-out-shops.ts";
 import { SubmitShop } from "./SubmitShop.tsx";
+import { useDraftStore } from "./use-draft-store.ts";
 import type { PlacementBody } from "./use-placement.ts";
 
 type SubmitFormProps = {
@@ -105,25 +106,25 @@ export function SubmitForm({ placement, preview, onPlacing, onRefresh }: SubmitF
 function useDraftOfShops(preview: Preview, { quicklyBuyFlg, warehouseId }: PlacementBody): void {
   const language = useLanguage();
   const describe = useCouponConditions();
+  const store = useDraftStore();
   useEffect(() => {
     changeDraft((draft) => {
       const shops = layOutShops(draft, laidOutShops(preview, language, warehouseId));
       return setQuicklyBuy(layOutCoupons(shops, laidOutCoupons(preview, language, describe)), quicklyBuyFlg);
-    });
-  }, [preview, language, quicklyBuyFlg, warehouseId, describe]);
+    }, store);
+  }, [preview, language, quicklyBuyFlg, warehouseId, describe, store]);
 }
 
 /** Orders at the prices seen. Where the source asks others by now nothing is ordered: `changed` holds the old and the new. */
 function usePlacing({ placement, preview, agreements, onPlacing, onRefresh }: SubmitFormProps & { agreements: Agreements }) {
   const [placed, setPlaced] = useState(false);
   const [changed, setChanged] = useState<{ before: Preview; after: Preview } | null>(null);
+  const store = useDraftStore();
   const submit = useAction(submitOrder, {
     refreshes: [listCart, countCart, listOrders],
     onDone: ({ tradeNo, orders }) => {
       setPlaced(true);
-      resetBuildOrderDraft();
-      setQuickGoods(null);
-      forgetAside();
+      forgetOrdered(placement, store);
       const [first] = orders;
       const only = orders.length === 1 && first ? { orderNo: first.orderNo } : {};
       go("/order/submit/dg/results", { tradeNo, ...only }, { replace: true });
@@ -151,6 +152,13 @@ function usePlacing({ placement, preview, agreements, onPlacing, onRefresh }: Su
   }
 
   return { place, pending: submit.pending || placed, changed, stay: () => setChanged(null) };
+}
+
+/** What was written for other goods, in the cart or bought quickly, stays. */
+function forgetOrdered({ goodsCodeList, quicklyBuyFlg }: PlacementBody, store: DraftStore): void {
+  changeDraft((draft) => withoutOrdered(draft, goodsCodeList), store);
+  goodsCodeList.forEach(forgetAside);
+  if (quicklyBuyFlg === 1) setQuickGoods(null);
 }
 
 type ShippingStop = Pick<SubmitFormProps, "placement" | "preview"> & {

@@ -1,11 +1,19 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
-import { chooseCoupon, chosenCoupon, setGoodsService, shopEntry, updateShopBasics } from "@sihai/domain/order/draft";
+import {
+  chooseCoupon,
+  chosenCoupon,
+  goodsServicesOf,
+  setGoodsService,
+  shopEntry,
+  updateShopBasics,
+} from "@sihai/domain/order/draft";
 import { inLanguage } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { Card, CostLines, Fold, Switch, Tag, TextField } from "@sihai/ui";
+import { useStore } from "zustand";
 import { useDict, useLanguage } from "#shop";
-import { changeDraft, useBuildOrderDraft } from "../../../stores/build-order-draft.ts";
+import { changeDraft } from "../../../stores/build-order-draft.ts";
 import { platformLabel } from "../../goods/local-text.ts";
 import { CouponChoice } from "../../promotion/CouponChoice.tsx";
 import { whyNot } from "../../promotion/coupon-words.ts";
@@ -14,6 +22,7 @@ import { ItemServices } from "../ItemServices.tsx";
 import { costLinesOf, discountLines, MemberSaving } from "../OrderCosts.tsx";
 import type { PreviewedOrder } from "../types.ts";
 import { orderCouponOf } from "./laid-out-coupons.ts";
+import { useDraftStore } from "./use-draft-store.ts";
 
 /** One shop of the order being placed: items with their services, wishes to the seller, its money lines. */
 export function SubmitShop({ order }: { order: PreviewedOrder }) {
@@ -27,23 +36,7 @@ export function SubmitShop({ order }: { order: PreviewedOrder }) {
           <h2 className="truncate font-semibold">{inLanguage(order.shopName, language)}</h2>
           <Tag tone="warn">{platformLabel(order.shopSource, language)}</Tag>
         </div>
-        <ul className="flex flex-col gap-4">
-          {order.items.map((item) => (
-            <li key={item.goodsCode}>
-              <ItemRow
-                item={{ ...item, name: item.title, pictureUrl: item.picture && goodsPictureUrl(item.goodsId, item.picture, 200) }}
-              >
-                {item.remark === "" ? null : <p className="text-note text-grey">“{item.remark}”</p>}
-                {item.isBuyersOwnPrice ? <p className="text-note text-warn">{words.ownPrice}</p> : null}
-              </ItemRow>
-              <ItemServices
-                item={item}
-                shopId={order.shopId}
-                onChange={(service) => changeDraft((draft) => setGoodsService(draft, item.goodsCode, service))}
-              />
-            </li>
-          ))}
-        </ul>
+        <ShopItems order={order} />
         <ShopWishes order={order} />
         <div className="mt-4">
           <CostLines
@@ -58,17 +51,45 @@ export function SubmitShop({ order }: { order: PreviewedOrder }) {
   );
 }
 
+/** What is bought in it, with the services chosen for each. */
+function ShopItems({ order }: { order: PreviewedOrder }) {
+  const words = useDict(orderDict);
+  const store = useDraftStore();
+  const draft = useStore(store);
+  return (
+    <ul className="flex flex-col gap-4">
+      {order.items.map((item) => (
+        <li key={item.goodsCode}>
+          <ItemRow
+            item={{ ...item, name: item.title, pictureUrl: item.picture && goodsPictureUrl(item.goodsId, item.picture, 200) }}
+          >
+            {item.remark === "" ? null : <p className="text-note text-grey">“{item.remark}”</p>}
+            {item.isBuyersOwnPrice ? <p className="text-note text-warn">{words.ownPrice}</p> : null}
+          </ItemRow>
+          <ItemServices
+            item={item}
+            shopId={order.shopId}
+            chosen={goodsServicesOf(draft, item.goodsCode)}
+            onChange={(service) => changeDraft((before) => setGoodsService(before, item.goodsCode, service), store)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The coupon for this shop's order, where the buyer owns any. */
 function ShopCoupon({ order }: { order: PreviewedOrder }) {
   const words = useDict(promotionDict);
   const { shopId, shopSource, coupons, bestCoupon } = order;
   const shop = { shopId, shopSource };
-  const value = useBuildOrderDraft((draft) => chosenCoupon(draft, shop));
+  const store = useDraftStore();
+  const value = useStore(store, (draft) => chosenCoupon(draft, shop));
   const chosen = coupons.find(({ couponId }) => couponId === value);
   if (coupons.length === 0) return null;
   function choose(couponId: string | null) {
     const coupon = coupons.find((each) => each.couponId === couponId);
-    changeDraft((draft) => chooseCoupon(draft, shop, coupon ? orderCouponOf(coupon, shop) : null));
+    changeDraft((draft) => chooseCoupon(draft, shop, coupon ? orderCouponOf(coupon, shop) : null), store);
   }
   return (
     <CouponChoice
@@ -131,13 +152,14 @@ function ShopWishes({ order }: { order: PreviewedOrder }) {
 function useShopWishes({ shopId, shopSource }: PreviewedOrder) {
   const key = { shopId, shopSource };
   const isIt = (shop: { shopId: string | null; shopSource: string }) => shop.shopId === shopId && shop.shopSource === shopSource;
-  const shop = useBuildOrderDraft((draft) => draft.orderDetail.find(isIt));
+  const store = useDraftStore();
+  const shop = useStore(store, (draft) => draft.orderDetail.find(isIt));
   function change(basics: Parameters<typeof updateShopBasics>[2]) {
     changeDraft((draft) => {
       const known = draft.orderDetail.some(isIt);
       const next = known ? draft : { ...draft, orderDetail: [...draft.orderDetail, shopEntry(key)] };
       return updateShopBasics(next, key, basics);
-    });
+    }, store);
   }
   return { shop, change };
 }

@@ -1,12 +1,13 @@
 import type { CallInput } from "@sihai/contract";
 import type { previewOrder } from "@sihai/contract/order";
 import { chosenServiceNos } from "@sihai/domain/order";
-import { type Draft, goodsServicesOf, type shopEntry } from "@sihai/domain/order/draft";
+import { type Draft, goodsServicesOf, isWishedOf, type ShopEntry } from "@sihai/domain/order/draft";
 import { platforms } from "@sihai/domain/platform";
+import { useStore } from "zustand";
 import { usePageSearch, useWarehouseNames } from "#shop";
-import { useBuildOrderDraft } from "../../../stores/build-order-draft.ts";
 import { useQuickGoods } from "../../../stores/quick-goods.ts";
 import { useUserOperation } from "../../../stores/user-operation.ts";
+import { useDraftStore } from "./use-draft-store.ts";
 import { useOrderCountry } from "./use-order-country.ts";
 
 export type PlacementBody = CallInput<typeof previewOrder>["body"];
@@ -14,7 +15,7 @@ export type PlacementBody = CallInput<typeof previewOrder>["body"];
 /** What is about to be ordered: the goods codes of the address, with what the draft and the last choices say of them. Null: nothing. */
 export function usePlacement(): PlacementBody | null {
   const { quick, goodsCodes } = usePageSearch("/order/submit/dg");
-  const draft = useBuildOrderDraft();
+  const draft = useStore(useDraftStore());
   const quickGoods = useQuickGoods((state) => state.quick);
   const operation = useUserOperation();
   const { usual } = useWarehouseNames();
@@ -40,12 +41,11 @@ function couponWishOf({ couponId, isUse, shopId, shopSource: given }: Draft["ord
   return shopSource ? [{ couponId, isUse, shopId, shopSource }] : [];
 }
 
-function shopServiceOf(shop: ReturnType<typeof shopEntry>) {
+function shopServiceOf(shop: ShopEntry) {
   const shopSource = platforms.find((each) => each === shop.shopSource);
-  if (!shopSource) return [];
-  const { shopId, orderRemark, needCheck, boxInStorage, specialMark, returnExchangeConfirmed } = shop;
   // A shop nothing was wished for is not told of, so that the preview is asked for wishes alone.
-  if (orderRemark === "" && !needCheck && !boxInStorage && specialMark === 0 && returnExchangeConfirmed === 0) return [];
+  if (!shopSource || !isWishedOf(shop)) return [];
+  const { shopId, orderRemark, needCheck, boxInStorage, specialMark, returnExchangeConfirmed } = shop;
   return [
     { shopId, shopSource, orderRemark, needCheck, boxInStorage, specialMark, returnExchangeConfirmed, orderServiceExtList: [] },
   ];

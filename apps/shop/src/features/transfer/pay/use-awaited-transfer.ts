@@ -28,9 +28,9 @@ export function useAwaitedTransfers(): (no: string) => AwaitedOnWire | null {
 }
 
 function awaitedIn(waiting: readonly TransferOnWire[] = [], no: string): AwaitedOnWire | null {
-  for (const transfer of waiting) {
-    const { pays } = transfer;
-    if (pays && (pays.tradeNo === no || pays.numbers.includes(no))) return { ...transfer, pays };
-  }
-  return null;
+  return waiting.filter(paysSomething).find(({ pays }) => pays.tradeNo === no || pays.numbers.includes(no)) ?? null;
+}
+
+function paysSomething(transfer: TransferOnWire): transfer is AwaitedOnWire {
+  return transfer.pays !== null;
 }

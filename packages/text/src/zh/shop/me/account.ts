@@ -19,7 +19,7 @@ const zh = {
   lostSend: "提交申请",
   lostSentTitle: "申请已提交",
   lostSent: (email: string, days: string) =>
-    `如果 ${email} 有账户，我们会核对资料，最早${days}后答复到新邮箱。在此之前，账户可以被原邮箱或已登录的设备保留，余额不能提现。`,
+    `如果 ${email} 有账户，我们会核对资料，最早 ${days}后答复到新邮箱。在此之前，账户可以被原邮箱或已登录的设备保留，余额不能提现。`,
   lostBack: "返回登录",
   askedTitle: "有人申请更换您的账户邮箱",
   askedText: (masked: string, at: string) =>

@@ -1,0 +1,115 @@
+import type { Wire } from "@sihai/client/testing";
+import type { CallData } from "@sihai/contract";
+import { addressList } from "@sihai/contract/address";
+import { listFreightCountries } from "@sihai/contract/freight";
+import { stillToCome } from "@sihai/contract/goods";
+import { previewOrder, submitOrder } from "@sihai/contract/order";
+import { getTrade } from "@sihai/contract/payment";
+import { cnyText } from "@sihai/text";
+import { orderDict } from "@sihai/text/dict/order";
+import { beforeEach, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import type { PathSearch } from "../src/paths.ts";
+import { go } from "../src/shell/navigation.ts";
+import { setQuickGoods } from "../src/stores/quick-goods.ts";
+import { teapotAhead } from "../testing/an-order.ts";
+import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+const words = await orderDict.load("en");
+type Previewed = CallData<typeof previewOrder>["orders"][number];
+
+/** What is priced for one shop. */
+function orderOf(goodsCodes: readonly string[], shopId: string): Previewed {
+  return {
+    ...{ shopId, shopSource: "taobao", shopName: { zh: shopId, en: shopId }, total: "10.00", lines: [] },
+    ...{ discount: null, memberDiscount: "0.00", coupons: [], bestCoupon: null },
+    items: goodsCodes.map((goodsCode) => ({
+      ...{ goodsCode, goodsId: "5", title: { zh: "茶杯", en: "Cup" }, options: [], picture: null, quantity: 1 },
+      ...{ unitPrice: "10.00", domesticFreight: "0.00", service: "0.00", total: "10.00", remark: "", isBuyersOwnPrice: false },
+    })),
+  };
+}
+
+let wire: Wire;
+beforeEach(() => {
+  setQuickGoods({ goodsId: "5", skuId: "1", quantity: 1, remark: "" });
+  wire = shopWire();
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+  wire.answering(listFreightCountries, { data: { countries: [] } });
+  wire.answering(stillToCome, { data: teapotAhead });
+  wire.answering(previewOrder, ({ body }) => {
+    const codes = body?.goodsCodeList ?? [];
+    const isOther = (code: string) => code.startsWith("2");
+    const shops = [
+      orderOf(
+        codes.filter((code) => !isOther(code)),
+        "77",
+      ),
+      orderOf(codes.filter(isOther), "88"),
+    ];
+    return { data: { total: "10.00", offered: [], orders: shops.filter(({ items }) => items.length > 0) } };
+  });
+  // What the page after the order asks for is not waited for here.
+  wire.holding(getTrade);
+});
+
+const openCart = (...goodsCodes: string[]) => openPage("/order/submit/dg", { user: mei, search: { goodsCodes } });
+const toCart = (...goodsCodes: string[]) => toSubmit({ goodsCodes });
+const toQuick = () => toSubmit({ quick: "1" });
+const note = page.getByRole("textbox", { name: words.shopRemark });
+
+/** By way of another page, as in life. */
+async function toSubmit(search: PathSearch<"/order/submit/dg">) {
+  go("/forgot-password");
+  await expect.element(page.getByText(words.shopWishes).first()).not.toBeInTheDocument();
+  go("/order/submit/dg", search);
+}
+
+async function write(text: string, { at = 0 } = {}) {
+  await page.getByText(words.shopWishes).nth(at).click();
+  await expect.element(note).toHaveValue("");
+  await note.fill(text);
+  await vi.waitFor(() => expect(JSON.stringify(wire.heard(previewOrder).at(-1)?.body?.shopOrderService)).toContain(text));
+}
+
+async function order() {
+  const placed = { tradeNo: "T000000000011", total: "10.00", orders: [{ orderNo: "DG000000017", total: "10.00" }] };
+  wire.answering(submitOrder, { data: placed });
+  await page.getByRole("checkbox", { name: words.disclaimer }).click();
+  await page.getByRole("button", { name: words.submitFor(cnyText("10.00")) }).click();
+  await vi.waitFor(() => expect(addressShown()).toContain("/results"));
+}
+
+it("what was written for the cart's order waits while the same shop sells something in a quick buy, ordered or not", async () => {
+  await openCart("11");
+  await write("the blue box");
+  await toQuick();
+  await write("without its box");
+  await toCart("11");
+  await expect.element(note).toHaveValue("the blue box");
+  await toQuick();
+  await expect.element(note).toHaveValue("without its box");
+  await order();
+  await toCart("11");
+  await expect.element(note).toHaveValue("the blue box");
+});
+
+it("what was written for a shop left in the cart is there when its goods are ordered later", async () => {
+  await openCart("11", "21");
+  await write("the green one", { at: 1 });
+  await toCart("11");
+  await page.getByText(words.shopWishes).click();
+  await expect.element(note).toHaveValue("");
+  await order();
+  await toCart("11", "21");
+  await expect.element(note).toHaveValue("the green one");
+});
+
+it("what was written for an order goes with it", async () => {
+  await openCart("11");
+  await write("the blue box");
+  await order();
+  await toCart("12");
+  await page.getByText(words.shopWishes).click();
+  await expect.element(note).toHaveValue("");
+});
