@@ -2,6 +2,7 @@ import { addToCart, listCart, removeFromCart } from "@sihai/contract/cart";
 import { logOut, signOutOthers } from "@sihai/contract/identity";
 import { listOrders } from "@sihai/contract/order";
 import { makeToken } from "@sihai/contract/partner";
+import { staffMe } from "@sihai/contract/staff";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { aBuyer, aKey, aWorld, type Client, eventually, inWallet, logInAgain, pay, type SpecWorld } from "#testing";
@@ -78,12 +79,15 @@ it("keeps everybody's, not only the last one's", async () => {
 });
 
 it("ends those of a member of staff, and leaves the customer of the same number and their programs alone", async () => {
-  const mei = await world.shopper();
-  const program = world.visitor();
+  const [mei, clerk, program] = [await world.shopper(), await world.staff("buyer"), world.visitor()];
+  const isAtWork = async () => (await clerk.call(staffMe)).ok;
   program.token = (await mei.must(makeToken, { body: { name: "shop", scopes: ["orders.read"], days: 30 } })).token;
   await closeSessionsOf(world.deps.db, "staff", mei.id);
   expect(await isIn(mei)).toBe(true);
   expect(await program.call(listOrders, { query: {} })).toMatchObject({ ok: true });
+  expect(await isAtWork()).toBe(true);
+  await closeSessionsOf(world.deps.db, "staff", clerk.id);
+  expect(await isAtWork()).toBe(false);
   await closeSessionsOf(world.deps.db, "shopper", mei.id);
   expect(await program.call(listOrders, { query: {} })).toMatchObject({ ok: false, code: "TOKEN_NOT_VALID" });
 });
