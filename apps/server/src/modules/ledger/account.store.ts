@@ -40,9 +40,7 @@ export async function lockAccounts(tx: Tx, refs: readonly AccountRef[], userId: 
     .values(missing)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const all = await lockIfAll(tx, refs, userId);
-  if (all.length !== refs.length) throw new Error(`${refs.length} accounts of ${userId}, and ${all.length} found`);
-  return all;
+  return lockIfAll(tx, refs, userId);
 }
 
 /** Locks all of them, or none and returns none. What is all one customer's, as an order paid from the wallet, is asked for by a statement built once. */
