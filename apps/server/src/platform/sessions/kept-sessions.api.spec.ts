@@ -69,6 +69,14 @@ it("moves nothing for a session that ended unheard, and forgets it after five se
   await endUnheard(mei);
   expect(await mei.call(removeFromCart, { body: { cartItemIds: ["1"] } })).toMatchObject({ code: "NOT_LOGGED_IN" });
   expect(await isIn(mei)).toBe(false);
+
+  // A write that brings no key has no transaction that looks at the session: the database is asked before.
+  await logInAgain(world, mei);
+  expect(await isIn(mei)).toBe(true);
+  await endUnheard(mei);
+  const headers = { "content-type": "application/json" };
+  const withoutKey = await mei.fetch(`/api${addToCart.path}`, { method: "POST", body: JSON.stringify(body), headers });
+  expect([withoutKey.status, await isIn(mei)]).toEqual([401, false]);
 });
 
 it("keeps everybody's, not only the last one's", async () => {
