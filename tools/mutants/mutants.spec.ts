@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { draw, keyOf, mutated } from "./draw.ts";
 import known from "./equivalent.json" with { type: "json" };
+import { judgeWhole, roundsMost } from "./judge-whole.ts";
 import { filesOf, guarded } from "./on-database.ts";
 import { rulesIn, scope } from "./scope.ts";
 import type { Judged, Mutant } from "./stryker.mjs";
@@ -60,6 +61,41 @@ describe("a verdict", () => {
 
   it("is none when a mutant was drawn and not judged", () => {
     expect(() => verdictOn(results, results.slice(1), () => false)).toThrow("drawn and not judged");
+  });
+});
+
+describe("mutants whose specs were cut short", () => {
+  const others = [mutant(2, "a - fee"), mutant(2, "a")];
+  /** Says "cut short" of the second mutant so often before it is killed. */
+  const judgeAfter = (times: number) => {
+    const rounds: number[] = [];
+    const judge = async (left: readonly Mutant[]) => {
+      rounds.push(left.length);
+      // What was not asked is told beside it, as Stryker tells of all mutants of a file.
+      return others.map((one) => ({
+        ...one,
+        status: one.replacement === "a" && rounds.length <= times ? "CutShort" : "Killed",
+      }));
+    };
+    return { rounds, judge };
+  };
+
+  it("are judged again, they alone, until all their specs ended", async () => {
+    const { rounds, judge } = judgeAfter(2);
+    expect((await judgeWhole(others, judge)).map(({ status }) => status)).toEqual(["Killed", "Killed"]);
+    expect(rounds).toEqual([2, 1, 1]);
+  });
+
+  it("count as survived when they are cut short every time, and the run comes to an end", async () => {
+    const { rounds, judge } = judgeAfter(Number.POSITIVE_INFINITY);
+    expect((await judgeWhole(others, judge)).map(({ status }) => status)).toEqual(["Killed", "Survived"]);
+    expect(rounds).toHaveLength(roundsMost);
+  });
+
+  it("are none where none were drawn", async () => {
+    const { rounds, judge } = judgeAfter(0);
+    expect(await judgeWhole([], judge)).toEqual([]);
+    expect(rounds).toEqual([]);
   });
 });
 

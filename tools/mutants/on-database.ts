@@ -25,7 +25,7 @@ export const guarded: readonly { files: readonly string[]; specs: readonly strin
     files: [`${modules}/staff/*.ts`, `${server}/platform/http/{who,who-asks}.ts`],
     specs: [
       ...[`${modules}/staff`, "apps/server/testing/authorisation", `${modules}/setting/role-permissions`],
-      ...[`${modules}/viewing`, `${modules}/partner/tokens`, `${server}/platform/sessions`],
+      ...[`${modules}/viewing`, `${modules}/partner/tokens`, `${server}/platform/sessions`, `${server}/platform/sealing`],
     ],
   },
 ];

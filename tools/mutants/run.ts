@@ -8,6 +8,7 @@ import { mustBeCommitted } from "../planted/run-specs.ts";
 import { refusedByTypes } from "./compile.ts";
 import { draw, keyOf } from "./draw.ts";
 import equivalent from "./equivalent.json" with { type: "json" };
+import { judgeWhole } from "./judge-whole.ts";
 import { filesOf, guarded, judgeOnDatabase } from "./on-database.ts";
 import { rulesIn, scope } from "./scope.ts";
 import type { Judged, Mutant } from "./stryker.mjs";
@@ -54,19 +55,14 @@ async function run(): Promise<number> {
   return scoreOf(verdict.all) < bar ? 1 : 0;
 }
 
-/** Those whose specs were cut short are judged once more: with the next mutant, Stryker may call off what it called off for the one before. */
 async function judgeRules(mutants: readonly Mutant[]): Promise<Judged[]> {
   const { judge } = await import("./stryker.mjs");
   const list = join(workplace, "drawn.json");
-  writeFileSync(list, JSON.stringify(mutants.map(keyOf)));
   const how = { configFile: join(here, "vitest.config.ts"), withTables: values.tables };
-  const asked = new Set(mutants.map(keyOf));
-  const all = await judge([...new Set(mutants.map(({ file }) => file))], list, how);
-  const judged = all.filter((one) => asked.has(keyOf(one)));
-  const cut = new Set(judged.filter(({ status }) => status === "CutShort").map(keyOf));
-  if (cut.size === 0) return judged;
-  console.log(`${cut.size} were cut short and are judged once more`);
-  return [...judged.filter((one) => !cut.has(keyOf(one))), ...(await judgeRules(mutants.filter((one) => cut.has(keyOf(one)))))];
+  return judgeWhole(mutants, (left) => {
+    writeFileSync(list, JSON.stringify(left.map(keyOf)));
+    return judge([...new Set(left.map(({ file }) => file))], list, how);
+  });
 }
 
 rmSync(workplace, { recursive: true, force: true });

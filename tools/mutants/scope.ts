@@ -7,6 +7,7 @@ export const scope = [
   "books",
   "cart",
   "claim",
+  "exchange",
   "freight",
   "identity",
   "membership",

@@ -1,8 +1,9 @@
 import { beginViewing, openViewing } from "@sihai/contract/viewing";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openSession, sessionCookies, viewingCookie } from "#platform";
+import { buildHttpServer, openSession, sessionCookies, viewingCookie } from "#platform";
 import { aWorld, Client, type SpecWorld } from "#testing";
 import { modules } from "../../src/entry/modules.ts";
+import { sandboxModule } from "../../src/modules/sandbox/index.ts";
 import { keptFromViewers, shownToViewers } from "../../src/platform/http/shown-to-viewers.ts";
 import { aShopperWithEverything, everythingOf } from "./fixture.ts";
 import type { Owned } from "./row.ts";
@@ -108,6 +109,23 @@ describe("a visit of staff to a customer's pages", () => {
       expect(`${call.name} ${status < 500 && !text.includes("VIEWING")}`).toBe(`${call.name} true`);
     }
   }, 60_000);
+
+  it("is in the way of no vendor's notice and no lever of the sandbox, which carry no session", async () => {
+    const eyes = await eyesOn(owned.userId);
+    const levers = sandboxModule(modules).routes;
+    const outside = [...modules.flatMap(({ routes }) => routes), ...levers].filter(({ allow }) =>
+      ["signature", "sandbox"].includes(allow.access),
+    );
+    const server = await buildHttpServer(world.deps, outside, []);
+    const headers = { "x-platform": "web", cookie: `${viewingCookie}=${eyes.cookies.get(viewingCookie)}` };
+    for (const { endpoint } of outside) {
+      const url = `${endpoint.api === "login" ? "" : "/api"}${endpoint.path.replace(/:\w+/g, "1")}`;
+      const { body } = await server.inject({ method: endpoint.method, url, headers });
+      expect(`${url} ${/VIEWING|NOT_FOUND/.exec(body)?.[0]}`).toBe(`${url} undefined`);
+    }
+    await server.close();
+    expect(outside.length).toBeGreaterThan(levers.length);
+  });
 
   it("cannot write by its connection, whatever statement is sent", async () => {
     const change = world.deps.lookingDb.updateTable("app_user").set({ nick_name: "changed" }).where("id", "=", owned.userId);

@@ -244,5 +244,9 @@ describe("charges beside freight", () => {
       expect(() => prepaidTax(usd(14_00), rate, 2000), rate).toThrow(RangeError);
     expect(toDecimal(prepaidTax(usd(14_00), "1", 2000))).toBe("2.80");
   });
+  it("prepay tax on a value declared in US dollars alone", () => {
+    for (const declared of [cny("14.00"), money(14_00n, "EUR")])
+      expect(() => prepaidTax(declared, "0.14", 2000)).toThrow(new RangeError(`declared in ${declared.currency}, not in USD`));
+  });
   it("prepay tax on the declared value in CNY", () => expect(toDecimal(prepaidTax(usd(14_00), "0.14", 2000))).toBe("20.00"));
 });

@@ -1,7 +1,11 @@
+import { crossRate } from "../exchange/index.ts";
 import { type Money, percent } from "../money.ts";
-import { crossRate } from "../transfer/exchange.ts";
 
-/** Tax collected with the parcel on a line that prepays it: a share of the declared value, in CNY. `usdPerCny` is the rate of the day. */
+/**
+ * Tax collected with the parcel on a line that prepays it: a share of the declared value (USD), in CNY. `usdPerCny` is the rate of the day.
+ * Throws RangeError for a value in another currency and for a rate of nothing.
+ */
 export function prepaidTax(declared: Money, usdPerCny: string, rateBp: number): Money {
+  if (declared.currency !== "USD") throw new RangeError(`declared in ${declared.currency}, not in USD`);
   return percent(crossRate(declared, "CNY", { from: usdPerCny, to: "1" }), rateBp);
 }

@@ -1,5 +1,5 @@
+import { crossRate } from "../exchange/index.ts";
 import { add, compare, currencies, type Money, percent, sign, subtract, sum, times, zero } from "../money.ts";
-import { crossRate } from "../transfer/exchange.ts";
 
 /**
  * What a country asks of a parcel from abroad, from a day on. Rules change, so each is a dated row and a parcel keeps the one it was

@@ -1,5 +1,5 @@
 export * from "./accounts.ts";
-export * from "./exchange.ts";
+export * from "./fee-of-arrival.ts";
 export * from "./methods.ts";
 export * from "./pay.ts";
 export * from "./pay-ways.ts";

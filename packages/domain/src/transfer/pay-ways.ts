@@ -1,7 +1,7 @@
+import { crossRate } from "../exchange/index.ts";
 import { add, type Currency, compare, type Money, zero } from "../money.ts";
 import { withMargin } from "../payment/index.ts";
 import { type Accounts, accountsOf, transferLimits } from "./accounts.ts";
-import { crossRate } from "./exchange.ts";
 import { type TransferMethod, transferMethods } from "./methods.ts";
 import { priceIn } from "./pay.ts";
 

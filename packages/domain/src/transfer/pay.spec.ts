@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { exchangeToCny } from "../exchange/index.ts";
 import { add, cny, compare, money, parseMoney } from "../money.ts";
-import { exchangeToCny, priceIn, useTransfer } from "./index.ts";
+import { priceIn, useTransfer } from "./index.ts";
 
 describe("what a transfer for something to pay is", () => {
   it("is the price in CNY, and the least of another currency that comes to it", () => {

@@ -1,5 +1,5 @@
+import { exchangeToCny, unitsFor } from "../exchange/index.ts";
 import { compare, type Money, money, subtract } from "../money.ts";
-import { exchangeToCny, unitsFor } from "./exchange.ts";
 
 /** The least of a currency that comes to a price at a rate: units of the currency for one CNY, "1" for CNY itself. */
 export function priceIn(price: Money, currency: Money["currency"], rate: string): Money {

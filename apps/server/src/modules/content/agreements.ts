@@ -6,7 +6,6 @@ import { insertAcceptances, lastAccepted, openedAt } from "./agreement-acceptanc
 /** What one accepts by having an account, and is asked about again when it changes. */
 export const accountAgreements = ["terms", "privacy"] as const;
 
-export type { AgreementSeen };
 /** Of these agreements what was read is not in force any more. */
 export type AgreementChanged = { code: "AGREEMENT_CHANGED"; agreements: AgreementName[] };
 
@@ -24,9 +23,13 @@ type Accepting = {
 
 /**
  * Keeps that somebody accepted agreements, in the transaction of what they did and with the versions they read. Where another one is in
- * force by now, by the database and not by what this node knows of it, the caller is given the refusal, and has to refuse.
+ * force by now, by the database and not by what this node knows of it, it refuses: nothing of what they did may stay.
  */
-export async function recordAcceptances(tx: Tx, { log }: Pick<Deps, "log">, given: Accepting): Promise<AgreementChanged | null> {
+export async function recordAcceptances(
+  tx: Tx,
+  { log }: Pick<Deps, "log">,
+  given: Accepting,
+): Promise<Result<undefined, AgreementChanged>> {
   const { userId, agreements, acceptedWith, seen = [], at } = given;
   const wanted = agreements.map((agreement) => ({
     agreement,
@@ -35,9 +38,9 @@ export async function recordAcceptances(tx: Tx, { log }: Pick<Deps, "log">, give
   const kept = await insertAcceptances(tx, { userId, wanted, acceptedWith, at });
   const missing = wanted.filter(({ agreement }) => !kept.has(agreement));
   const changed = missing.flatMap((one) => (one.seen === null ? [] : [one.agreement]));
-  if (changed.length > 0) return { code: "AGREEMENT_CHANGED", agreements: changed };
+  if (changed.length > 0) return refuse({ code: "AGREEMENT_CHANGED", agreements: changed });
   for (const { agreement } of missing) log.error({ agreement, acceptedWith }, "an agreement that is accepted is not shown");
-  return null;
+  return ok();
 }
 
 function versionOf({ content }: Pick<Deps, "content">, agreement: AgreementName, at: Date): string | null {
@@ -76,7 +79,7 @@ export function acceptAgreements(
 ): Promise<Result<null, AgreementChanged | { code: "IDEMPOTENCY_CONFLICT" }>> {
   return transact<null, AgreementChanged>(deps.db, async (tx) => {
     const agreements = [...new Set(seen.map(({ agreement }) => agreement))];
-    const changed = await recordAcceptances(tx, deps, { userId, agreements, acceptedWith: ["account"], seen, at: now });
-    return changed ? refuse(changed) : ok(null);
+    const accepted = await recordAcceptances(tx, deps, { userId, agreements, acceptedWith: ["account"], seen, at: now });
+    return accepted.ok ? ok(null) : accepted;
   });
 }

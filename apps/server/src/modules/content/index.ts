@@ -3,7 +3,7 @@ import { contentRoutes } from "./routes.ts";
 import { tellOfAgreement, tellOfAgreementJob } from "./tell-of-agreement.job.ts";
 
 export { announcementsAt } from "./adverts.ts";
-export { type AgreementChanged, type AgreementSeen, agreementsSince, recordAcceptances } from "./agreements.ts";
+export { type AgreementChanged, agreementsSince, recordAcceptances } from "./agreements.ts";
 export { brokenArticles } from "./content-files.ts";
 export { openContent } from "./open-content.ts";
 

@@ -1,8 +1,9 @@
+import type { AgreementSeen } from "@sihai/contract/content";
 import { ok, refuse } from "@sihai/domain";
 import { type EnquiryPlan, enquiryDue, enquiryLink } from "@sihai/domain/enquiry";
 import { usualWarehouse } from "@sihai/domain/warehouse";
 import { type Deps, type Once, transact } from "#platform";
-import { type AgreementChanged, type AgreementSeen, recordAcceptances } from "../content/index.ts";
+import { type AgreementChanged, recordAcceptances } from "../content/index.ts";
 import { type BusinessRefusal, refuseBusinessWith } from "../identity/index.ts";
 import { parcelAddress } from "../parcel/index.ts";
 import { recordStep } from "../timeline/index.ts";
@@ -57,14 +58,14 @@ export function submitEnquiry(deps: Deps, { userId, addressId, plan, remark, ter
         at: now,
         dueAt: new Date(enquiryDue(now.toISOString(), rules)),
       });
-      const changed = await recordAcceptances(tx, deps, {
+      const accepted = await recordAcceptances(tx, deps, {
         userId,
         agreements: ["enquiry-terms"],
         acceptedWith: [`enquiry:${enquiryNo}`],
         seen: request.agreementsSeen,
         at: now,
       });
-      if (changed) return refuse(changed);
+      if (!accepted.ok) return accepted;
       const by = { kind: "user", id: userId } as const;
       await recordStep(tx, { userId, subjectKind: "enquiry", subjectId: enquiryId, from: null, to: "open", by, at: now });
       return ok({ enquiryNo });

@@ -1,7 +1,7 @@
+import type { AgreementSeen } from "@sihai/contract/content";
 import { type Money, ok, type Result, refuse } from "@sihai/domain";
 import { packingRemarks } from "@sihai/text/papers";
 import { clearTimer, type Deps, type Tx } from "#platform";
-import type { AgreementSeen } from "../content/index.ts";
 import { levelOf } from "../freight/index.ts";
 import { submitTogether } from "../parcel/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";

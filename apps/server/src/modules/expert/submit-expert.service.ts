@@ -1,7 +1,8 @@
+import type { AgreementSeen } from "@sihai/contract/content";
 import { type Money, money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
 import { type ExpertDeduction, expertPayBefore } from "@sihai/domain/expert";
 import { type Deps, type Once, type OnceRefusal, setTimer, transact } from "#platform";
-import { type AgreementChanged, type AgreementSeen, recordAcceptances } from "../content/index.ts";
+import { type AgreementChanged, recordAcceptances } from "../content/index.ts";
 import { checkPayPassword, lockCustomer, type PayPasswordRefusal } from "../identity/index.ts";
 import { lockItems, reserveItems } from "../item/index.ts";
 import { openTrade } from "../payment/index.ts";
@@ -81,14 +82,14 @@ export async function submitExpert(deps: Deps, command: Command): Promise<Result
       const held = await setMoneyAside(tx, key, serviceBarcode, hold, now);
       if (!held.ok) return refuse({ code: "EXPERT_HOLD_NOT_COVERED", short: toDecimal(held.refusal.short) });
       if (deduction === "direct" && command.agreedDifference) {
-        const changed = await recordAcceptances(tx, deps, {
+        const accepted = await recordAcceptances(tx, deps, {
           userId,
           agreements: ["deposit-terms"],
           acceptedWith: [`expert:${serviceBarcode}`],
           seen: command.agreementsSeen,
           at: now,
         });
-        if (changed) return refuse(changed);
+        if (!accepted.ok) return accepted;
       }
       await setTimer(tx, expertTimers.unpaid, key, payBefore);
       const { tradeNo } = await openTrade(tx, {

@@ -1,3 +1,4 @@
+import type { AgreementSeen } from "@sihai/contract/content";
 import { type Money, money, ok, refuse, sum, toDecimal, zero } from "@sihai/domain";
 import { type CourierRefused, refuseCourier, tidyTrackingNumber } from "@sihai/domain/courier";
 import {
@@ -15,7 +16,7 @@ import {
 import { classFlags, type GoodsClassRefused, refuseGoodsClass } from "@sihai/domain/goods";
 import { refuseNewGoods, type WarehouseRefused } from "@sihai/domain/warehouse";
 import { businessEvents, type Deps, type Once, setTimer, type Tx, transact } from "#platform";
-import { type AgreementChanged, type AgreementSeen, recordAcceptances } from "../content/index.ts";
+import { type AgreementChanged, recordAcceptances } from "../content/index.ts";
 import { pictureUrl } from "../file/index.ts";
 import { claimDelivery, insertItem, insertOrder } from "../order/index.ts";
 import { recordStep } from "../timeline/index.ts";
@@ -113,14 +114,14 @@ async function place(tx: Tx, deps: Deps, command: Command) {
     at: now,
     payBefore: logisticsBefore(now, rules),
   });
-  const changed = await recordAcceptances(tx, deps, {
+  const accepted = await recordAcceptances(tx, deps, {
     userId,
     agreements: ["forwarding-terms"],
     acceptedWith: [`order:${order.orderNo}`],
     seen: command.agreementsSeen,
     at: now,
   });
-  if (changed) return refuse(changed);
+  if (!accepted.ok) return accepted;
   for (const parcel of parcels)
     for (const item of parcel.items) await placeItem(tx, deps, { userId, orderId: order.id, parcel, item, now });
   const isWaiting = parcels.some(isLater);

@@ -13,7 +13,7 @@ import {
 import { listOrders } from "@sihai/contract/order";
 import { makeToken } from "@sihai/contract/partner";
 import { describe, expect, it } from "vitest";
-import { takeGuesserTry } from "#platform";
+import { forgiveTries, takeGuesserTry, takeTry } from "#platform";
 import { type Client, race } from "#testing";
 import { aMember, goodPassword } from "../../../testing/identity/accounts.ts";
 import { mailbox, standOnMailGround, world } from "../../../testing/identity/fixtures.ts";
@@ -127,6 +127,43 @@ describe("the log-in lock", () => {
     await world.advance(30 * 60);
     expect(await world.visitor().call(logIn, { body: { email, password: goodPassword } })).toMatchObject({ ok: true });
   });
+
+  it("is twice as long each time, a day at most, and begins anew after the right password", async () => {
+    const { db, clock } = world.deps;
+    const subject = "patient@example.com";
+    let now = clock.now();
+    const locked = async () => {
+      for (let tries = 0; tries < 5; tries += 1) expect(await takeTry(db, "login", subject, now)).toEqual({ allowed: true });
+      const refused = await takeTry(db, "login", subject, now);
+      const minutes = refused.allowed ? 0 : refused.minutes;
+      now = new Date(now.getTime() + minutes * 60_000);
+      return minutes;
+    };
+    for (const minutes of [15, 30, 60, 120, 240, 480, 960, 1440, 1440]) expect(await locked()).toBe(minutes);
+    await forgiveTries(db, "login", subject);
+    expect(await locked()).toBe(15);
+  });
+});
+
+describe("an account that is stopped", () => {
+  it("is opened by neither its password nor a code, and only who has one of them is told", async () => {
+    const email = "stopped@example.com";
+    const { id } = await aMember(world, mailbox, email);
+    const stopped = (disabled: boolean) => world.deps.db.updateTable("app_user").set({ disabled }).where("id", "=", id).execute();
+    await stopped(true);
+    await world.advance(61);
+    const [client, from] = [world.visitor(), mailbox.sent.length];
+    const told = { ok: false, code: "ACCOUNT_DISABLED" };
+    expect(await client.call(logIn, { body: { email, password: goodPassword } })).toMatchObject(told);
+    expect(await client.call(logIn, { body: { email, password: "Wrong#2026" } })).toMatchObject({ code: "WRONG_PASSWORD" });
+    await client.must(sendCode, { body: { email, purpose: "login" } });
+    const code = await mailbox.codeFor(email, from);
+    const wrong = code === "000000" ? "000001" : "000000";
+    expect(await client.call(logInByCode, { body: { email, code: wrong } })).toMatchObject({ code: "CODE_WRONG" });
+    expect(await client.call(logInByCode, { body: { email, code } })).toMatchObject(told);
+    expect(await client.call(userInfo)).toMatchObject({ ok: false, status: 401 });
+    await stopped(false);
+  });
 });
 
 describe("a stranger's guesses and codes", () => {
@@ -140,7 +177,9 @@ describe("a stranger's guesses and codes", () => {
       await world.advance(61);
       await thief.call(sendCode, { body: { email, purpose: "login" } });
     }
-    expect(await thief.call(forgotPassword, { body: { email } })).toMatchObject({ ok: false, code: "CODE_NOT_SENT" });
+    // Nor does another browser give a stranger more.
+    for (const who of [thief, world.visitor()])
+      expect(await who.call(forgotPassword, { body: { email } })).toMatchObject({ ok: false, code: "CODE_NOT_SENT" });
 
     const from = mailbox.sent.length;
     await owner.must(sendCode, { body: { email, purpose: "login" } });
@@ -161,6 +200,14 @@ describe("a stranger's guesses and codes", () => {
     const allowed = await race(80, (index) => guess(`10.0.${Math.floor(index / 8)}`));
     expect(allowed.filter((taken) => taken.allowed)).toHaveLength(50);
     expect(await guess("10.9.9")).toMatchObject({ allowed: false });
+    // Whoever is logged in, and each browser the owner came from, counts apart.
+    const now = world.deps.clock.now();
+    expect(await takeTry(world.deps.db, "login", email, now)).toEqual({ allowed: true });
+    for (const device of ["laptop", "phone"]) {
+      const by = { scope: "login", subject: email, guesser: { device } } as const;
+      for (let tries = 0; tries < 5; tries += 1) expect(await takeGuesserTry(world.deps.db, by, now)).toEqual({ allowed: true });
+      expect(await takeGuesserTry(world.deps.db, by, now)).toMatchObject({ allowed: false });
+    }
   });
 });
 
@@ -190,7 +237,7 @@ describe("sessions (rule F51)", () => {
     expect(await fixed.call(userInfo)).toMatchObject({ ok: false, status: 401 });
 
     await first.must(logOut);
-    expect(first.cookies.has("sh_session")).toBe(false);
+    for (const name of ["sh_session", "sh_uid", "sh_email"]) expect(first.cookies.has(name), name).toBe(false);
     expect(await first.call(sessionCall)).toMatchObject({ ok: false, state: 10008 });
   });
 
@@ -206,8 +253,24 @@ describe("sessions (rule F51)", () => {
     expect(client.cookies.get("sh_uid")).toBe(client.id);
     const impostor = world.visitor();
     impostor.cookies.set("sh_uid", client.id);
+    impostor.cookies.set("sh_email", "cookies@example.com");
     expect(await impostor.call(sessionCall)).toMatchObject({ ok: false, state: 10008 });
-    expect(impostor.cookies.has("sh_uid")).toBe(false);
+    expect([impostor.cookies.has("sh_uid"), impostor.cookies.has("sh_email")]).toEqual([false, false]);
+  });
+
+  it("lie for thirty days in a cookie no page can read; those for display can be read (rules O-11 and O-12)", async () => {
+    const email = "jar@example.com";
+    const { id } = await aMember(world, mailbox, email);
+    const reply = await world.visitor().fetch("/api/user/oauth/login", {
+      method: "POST",
+      body: JSON.stringify({ email, password: goodPassword }),
+      headers: { "content-type": "application/json" },
+    });
+    const cookie = (name: string) => reply.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? "";
+    for (const name of ["sh_session", "sh_uid", "sh_email"]) expect(cookie(name)).toContain("Max-Age=2592000;");
+    expect(cookie("sh_session")).toMatch(/; HttpOnly/);
+    expect(`${cookie("sh_uid")}${cookie("sh_email")}`).not.toMatch(/HttpOnly/);
+    expect([cookie("sh_uid").split(";")[0], cookie("sh_email").split(";")[0]]).toEqual([`sh_uid=${id}`, `sh_email=${email}`]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
+import type { AgreementSeen } from "@sihai/contract/content";
 import { ok, type Result, refuse } from "@sihai/domain";
 import type { Language } from "@sihai/domain/language";
 import { type Deps, type Tx, transact } from "#platform";
-import { type AgreementChanged, type AgreementSeen, recordAcceptances } from "../content/index.ts";
+import { type AgreementChanged, recordAcceptances } from "../content/index.ts";
 import { comeByInvitation } from "../membership/index.ts";
 import { tell } from "../message/index.ts";
 import type { LoggedIn } from "./auth-record.ts";
@@ -68,14 +69,14 @@ export async function openAccount(
   const userName = given.userName ?? `sihai${randomInt(10_000_000, 99_999_999)}`;
   const userId = await insertUser(tx, { ...given, email: given.emailNormal, userName });
   if (userId === null) return refuse({ code: "EMAIL_EXISTS" });
-  const changed = await recordAcceptances(tx, deps, {
+  const accepted = await recordAcceptances(tx, deps, {
     userId,
     agreements: ["terms", "privacy"],
     acceptedWith: ["account"],
     seen: given.agreementsSeen,
     at: given.at,
   });
-  if (changed) return refuse(changed);
+  if (!accepted.ok) return accepted;
   await tell(tx, deps, { userId, type: "system", template: "welcome", facts: { userName }, link: "/home", at: given.at });
   return ok(userId);
 }

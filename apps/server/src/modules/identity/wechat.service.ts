@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
+import type { AgreementSeen } from "@sihai/contract/content";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { addressPrefix, type Language } from "@sihai/domain/language";
 import * as z from "zod/mini";
 import { type Deps, type Once, openSealed, seal, type Tx, transact } from "#platform";
-import type { AgreementChanged, AgreementSeen } from "../content/index.ts";
+import type { AgreementChanged } from "../content/index.ts";
 import { tell } from "../message/index.ts";
 import type { LoggedIn } from "./auth-record.ts";
 import { guessCode, useCode } from "./code/codes.ts";

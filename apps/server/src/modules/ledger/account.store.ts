@@ -3,23 +3,6 @@ import { type CompiledQuery, type Selectable, sql } from "kysely";
 import { type DB, type Db, prepared, type Tx } from "#platform";
 import { type AccountRef, accountOf, credits, heldCredits, laneOf, mayBeNegative } from "./accounts.ts";
 
-/** The id of the row that moves for a customer (null: for nobody), made at first use. */
-async function accountId(tx: Tx, ref: AccountRef, userId: string | null): Promise<string> {
-  const lane = laneOf(ref, userId);
-  const known = await findRow(tx, ref, lane);
-  if (known) return known;
-  const made = await tx
-    .insertInto("ledger_account")
-    .values({ owner_user_id: ref.owner, kind: ref.kind, currency: ref.unit, lane, may_be_negative: mayBeNegative(ref) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (made) return made.id;
-  const theirs = await findRow(tx, ref, lane);
-  if (!theirs) throw new Error(`account ${ref.kind} ${ref.unit} cannot be made`);
-  return theirs;
-}
-
 /** What stands on an account now; zero when it was never used. Credits are refused: see `creditsOf`. */
 export async function balanceOf(db: Db | Tx, ref: AccountRef): Promise<Money> {
   if (ref.unit === "CRD") throw new TypeError("credits are not money");
@@ -45,18 +28,27 @@ export type LockedAccount = { id: string; ref: AccountRef; balance: bigint; isLi
 export async function lockAccounts(tx: Tx, refs: readonly AccountRef[], userId: string | null): Promise<LockedAccount[]> {
   const known = await lockIfAll(tx, refs, userId);
   if (known.length === refs.length) return known;
-  for (const ref of refs) await accountId(tx, ref, userId);
-  const all = await lockIfAll(tx, refs, userId);
-  if (all.length !== refs.length) throw new Error(`${refs.length} accounts of ${userId}, and ${all.length} found`);
-  return all;
+  const missing = refs.map((ref) => ({
+    owner_user_id: ref.owner,
+    kind: ref.kind,
+    currency: ref.unit,
+    lane: laneOf(ref, userId),
+    may_be_negative: mayBeNegative(ref),
+  }));
+  await tx
+    .insertInto("ledger_account")
+    .values(missing)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return lockIfAll(tx, refs, userId);
 }
 
 /** Locks all of them, or none and returns none. What is all one customer's, as an order paid from the wallet, is asked for by a statement built once. */
 async function lockIfAll(tx: Tx, refs: readonly AccountRef[], userId: string | null): Promise<LockedAccount[]> {
   const owner = refs[0]?.owner ?? null;
   const isOneOwners = owner !== null && refs.every((ref) => ref.owner === owner);
-  const own = { owner: owner ?? "", kinds: refs.map(({ kind }) => kind), units: refs.map(({ unit }) => unit) };
-  const { rows } = await tx.executeQuery(isOneOwners ? lockOwn(own) : lockAny(tx, refs, userId));
+  const [kinds, units] = [refs.map(({ kind }) => kind), refs.map(({ unit }) => unit)];
+  const { rows } = await tx.executeQuery(isOneOwners ? lockOwn({ owner, kinds, units }) : lockAny(tx, refs, userId));
   return rows.map((row) => ({
     id: row.id,
     ref: accountOf(row.owner_user_id, row.kind, row.currency),
@@ -121,18 +113,11 @@ async function amountOn(db: Db | Tx, ref: AccountRef): Promise<bigint> {
 
 const ownStanding = prepared((db, ref: Extract<AccountRef, { owner: string }>) => standing(db, ref));
 
+/** Of one row where it is a customer's, of all lanes where it is ours. */
 function standing(db: Db | Tx, ref: AccountRef) {
-  return rowsOf(db, ref).select(sql<string>`coalesce(sum(balance), 0)`.as("balance"));
-}
-
-async function findRow(tx: Tx, ref: AccountRef, lane: number): Promise<string | undefined> {
-  return (await rowsOf(tx, ref).select("id").where("lane", "=", lane).executeTakeFirst())?.id;
-}
-
-/** One row of a customer's account, the lanes of one of ours. */
-function rowsOf(db: Db | Tx, ref: AccountRef) {
   return db
     .selectFrom("ledger_account")
+    .select(sql<string>`coalesce(sum(balance), 0)`.as("balance"))
     .where("owner_user_id", ref.owner === null ? "is" : "=", ref.owner)
     .where("kind", "=", ref.kind)
     .where("currency", "=", ref.unit);

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
 /** What a customer's credits came to by the entries before an instant. */
@@ -34,7 +34,8 @@ export async function creditHoldersWithout(db: Db, keyPrefix: string, limit: num
         ),
       ),
     )
+    .$narrowType<{ owner_user_id: NotNull }>()
     .limit(limit)
     .execute();
-  return rows.flatMap((row) => row.owner_user_id ?? []);
+  return rows.map((row) => row.owner_user_id);
 }

@@ -2,16 +2,20 @@ import { cny, type Money, money, toDecimal } from "@sihai/domain";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld, told } from "#testing";
-import { laneOf } from "./accounts.ts";
+import { aWorld, type Client, eventually, race, type SpecWorld, statementsOf, told } from "#testing";
+import { accountOf, credits, laneOf } from "./accounts.ts";
+import { creditHoldersWithout } from "./credits.store.ts";
 import {
+  type AccountRef,
   balanceOf,
   creditsBefore,
   creditsOf,
   deposit,
   type Entry,
   held,
+  lockForPosting,
   owed,
+  type Posting,
   post,
   postCredits,
   reverse,
@@ -83,8 +87,13 @@ describe("an entry", () => {
   });
 
   it("cannot be of two currencies in one posting", async () => {
-    const postings = [{ from: world("gateway", "USD"), to: wallet(mei.id), amount: cny("1.00") }];
-    await expect(booked({ key: aKey(), userId: mei.id, postings })).rejects.toThrow(TypeError);
+    for (const [from, to] of [
+      [world("gateway", "USD"), wallet(mei.id)],
+      [wallet(mei.id), world("gateway", "USD")],
+    ] as const) {
+      const postings = [{ from, to, amount: cny("1.00") }];
+      await expect(booked({ key: aKey(), userId: mei.id, postings })).rejects.toThrow("currencies differ");
+    }
     const { rows } = await sql<{ id: string }>`select id from ledger_account where currency = 'USD' and kind = 'fx'`.execute(
       spec.deps.db,
     );
@@ -103,8 +112,9 @@ describe("an entry", () => {
   });
 
   it("refuses a negative amount, in code and in the database", async () => {
-    const postings = [{ from: world("bank"), to: wallet(mei.id), amount: cny("-1.00") }];
-    await expect(booked({ key: aKey(), userId: mei.id, postings })).rejects.toThrow(TypeError);
+    const arrives = (amount: string) => ({ from: world("bank"), to: wallet(mei.id), amount: cny(amount) });
+    const postings = [arrives("2.00"), arrives("-1.00")];
+    await expect(booked({ key: aKey(), userId: mei.id, postings })).rejects.toThrow("a negative amount");
     await expect(
       sql`insert into ledger_posting select entry_id, 98, currency, from_account_id, to_account_id, -1, 0, 0 from ledger_posting limit 1`.execute(
         spec.deps.db,
@@ -123,6 +133,100 @@ describe("an entry", () => {
       .where("e.business_key", "=", key)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ from_balance: "7000", to_balance: "3000" });
+  });
+
+  it("tells what stands on its accounts afterwards, again when it comes twice, and nothing of others", async () => {
+    const lin = await spec.shopper({ name: "lin", funds: "100.00" });
+    const entry = {
+      key: aKey(),
+      userId: lin.id,
+      postings: [{ from: wallet(lin.id), to: deposit(lin.id), amount: cny("30.00") }],
+    };
+    for (const already of [false, true]) {
+      const posted = await booked(entry);
+      if (!("left" in posted)) throw new Error("refused");
+      expect(posted.already).toBe(already);
+      expect([wallet(lin.id), deposit(lin.id), held(lin.id)].map(posted.left)).toEqual([7000n, 3000n, null]);
+    }
+  });
+
+  it("leaves out what is zero, and is written all the same", async () => {
+    const [key, nothing] = [aKey(), aKey()];
+    const some = (amount: string) => ({ from: world("bank"), to: deposit(mei.id), amount: cny(amount) });
+    await booked({ key, userId: mei.id, postings: [some("0.00"), some("1.00")] });
+    expect(await booked({ key: nothing, userId: mei.id, postings: [some("0.00")] })).toMatchObject({ already: false });
+    const { rows } = await sql<{ key: string; postings: string }>`
+      select e.business_key as key, count(p.entry_id) as postings from ledger_entry e left join ledger_posting p on p.entry_id = e.id
+      where e.business_key in (${key}, ${nothing}) group by e.id order by e.id`.execute(spec.deps.db);
+    expect(rows).toEqual([
+      { key, postings: "1" },
+      { key: nothing, postings: "0" },
+    ]);
+  });
+
+  it("keeps what it is about and the facts beside it", async () => {
+    const key = aKey();
+    await booked({ key, userId: mei.id, subject: "spec:8", facts: { rate: "7.10" }, postings: [] });
+    const query = spec.deps.db.selectFrom("ledger_entry").select(["subject", "facts"]).where("business_key", "=", key);
+    expect(await query.executeTakeFirst()).toEqual({ subject: "spec:8", facts: { rate: "7.10" } });
+  });
+
+  it("is of accounts the books know", () => {
+    expect(() => accountOf(null, "cellar", "CNY")).toThrow("ledger_account.kind");
+    expect(() => accountOf("7", "bank", "CNY")).toThrow("ledger_account.kind");
+    expect(() => accountOf("7", "wallet", "XXX")).toThrow("ledger_account.currency");
+  });
+});
+
+describe("the accounts of an entry", () => {
+  it("are made in one order by everybody, so that two who use them first wait for each other and no more", async () => {
+    const made = async (order: (refs: AccountRef[]) => AccountRef[]) => {
+      const { id } = await spec.shopper({ name: "new" });
+      const [one, other] = order([deposit(id), held(id)]);
+      if (!one || !other) throw new Error("two accounts");
+      const postings = [one, other].map((to) => ({ from: world("bank"), to, amount: cny("1.00") }));
+      await booked({ key: aKey(), userId: id, postings });
+      const rows = await spec.deps.db
+        .selectFrom("ledger_account")
+        .select("kind")
+        .where("owner_user_id", "=", id)
+        .where("kind", "in", ["deposit", "held"])
+        .orderBy("id")
+        .execute();
+      return rows.map(({ kind }) => kind);
+    };
+    expect(await made((refs) => refs.toReversed())).toEqual(await made((refs) => refs));
+  });
+
+  it("are asked for once where all were used before", async () => {
+    const omar = await spec.shopper({ name: "omar", funds: "10.00" });
+    const pays = () =>
+      booked({ key: aKey(), userId: omar.id, postings: [{ from: wallet(omar.id), to: deposit(omar.id), amount: cny("1.00") }] });
+    await pays();
+    const sent = await statementsOf(pays);
+    expect(sent.filter((text) => /\bledger_account\b/.test(text))).toHaveLength(1);
+  });
+
+  it("can be locked before it is known what will move: whoever else moves them waits", async () => {
+    const omar = await spec.shopper({ name: "omar", funds: "10.00" });
+    const postings = [{ from: wallet(omar.id), to: deposit(omar.id), amount: cny("10.00") }];
+    const { other } = await spec.deps.db.transaction().execute(async (tx) => {
+      await lockForPosting(tx, omar.id, [deposit(omar.id), wallet(omar.id)]);
+      let isOver = false;
+      const other = booked({ key: aKey(), userId: omar.id, postings }).finally(() => {
+        isOver = true;
+      });
+      await eventually("the other one waits", async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(
+          tx,
+        );
+        return isOver || rows.length > 0;
+      });
+      expect(isOver).toBe(false);
+      await post(tx, { key: aKey(), kind: "spec", userId: omar.id, at, postings, sources: told(postings) });
+      return { other };
+    });
+    expect(await other).toMatchObject({ code: "BALANCE_NOT_ENOUGH" });
   });
 });
 
@@ -171,6 +275,17 @@ describe("a wallet", () => {
     const postings = [{ from: wallet(omar.id), to: deposit(omar.id), amount: cny("10.01") }];
     expect(await booked({ key: aKey(), userId: omar.id, postings })).toEqual({ code: "BALANCE_NOT_ENOUGH", short: cny("0.01") });
     expect(await inWallet(omar)).toBe("10.00");
+  });
+
+  it.each([
+    ["first", (fine: Posting, most: Posting, less: Posting) => [most, less, fine]],
+    ["in the middle", (fine: Posting, most: Posting, less: Posting) => [less, most, fine]],
+    ["last", (fine: Posting, most: Posting, less: Posting) => [fine, less, most]],
+  ])("says the most an account is short of, whose posting comes %s", async (_, order) => {
+    const { id } = await spec.shopper({ name: "omar", funds: "10.00" });
+    const out = (from: AccountRef, amount: string) => ({ from, to: world("bank"), amount: cny(amount) });
+    const postings = order(out(wallet(id), "4.00"), out(held(id), "8.00"), out(deposit(id), "3.00"));
+    expect(await booked({ key: aKey(), userId: id, postings })).toEqual({ code: "BALANCE_NOT_ENOUGH", short: cny("8.00") });
   });
 
   it("that covers three of sixteen payments at once pays three", async () => {
@@ -299,7 +414,16 @@ describe("a reversal", () => {
     const key = aKey();
     await booked({ key, userId: omar.id, postings: [{ from: wallet(omar.id), to: deposit(omar.id), amount: cny("5.00") }] });
     const undo = spec.deps.db.transaction().execute((tx) => reverse(tx, { key, kind: "spec-reversal", at }));
-    await expect(undo).rejects.toThrow(TypeError);
+    await expect(undo).rejects.toThrow("a wallet's money is given back");
+  });
+
+  it("is none where money came into a wallet beside something else", async () => {
+    const omar = await spec.shopper({ name: "omar" });
+    const key = aKey();
+    const arrives = (to: AccountRef) => ({ from: world("bank"), to, amount: cny("5.00") });
+    await booked({ key, userId: omar.id, postings: [arrives(deposit(omar.id)), arrives(wallet(omar.id))] });
+    const undo = spec.deps.db.transaction().execute((tx) => reverse(tx, { key, kind: "spec-reversal", at }));
+    await expect(undo).rejects.toThrow("a wallet's money is given back");
   });
 });
 
@@ -322,6 +446,28 @@ describe("credits", () => {
     const outcomes = await race(16, () => move("spend", 100));
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(2);
     expect(await creditsOf(spec.deps.db, omar.id)).toBe(50);
+  });
+
+  it("are no money", async () => {
+    await expect(balanceOf(spec.deps.db, credits(mei.id))).rejects.toThrow("credits are not money");
+  });
+
+  it("are held by whoever has some to spend, until an entry of theirs is written", async () => {
+    const [ann, ben, eve] = [await spec.shopper(), await spec.shopper(), await spec.shopper()];
+    const move = (userId: string, way: "earn" | "reserve" | "release" | "spend", credits: number, key = aKey()) =>
+      spec.deps.db.transaction().execute((tx) => postCredits(tx, { key, kind: "spec", userId, at, way, credits }));
+    for (const { id } of [ann, ben, eve]) await move(id, "earn", 100);
+    await move(eve.id, "reserve", 100);
+    const without = async () => {
+      const holders = await creditHoldersWithout(spec.deps.db, "spec-yearly:", 100);
+      return [ann, ben, eve].map(({ id }) => holders.includes(id));
+    };
+    expect(await without()).toEqual([true, true, false]);
+    await move(eve.id, "release", 100);
+    expect(await without()).toEqual([true, true, true]);
+    expect(await creditHoldersWithout(spec.deps.db, "spec-yearly:", 1)).toHaveLength(1);
+    await move(ann.id, "spend", 40, `spec-yearly:${ann.id}`);
+    expect(await without()).toEqual([false, true, true]);
   });
 
   it("came to so many before an instant, without those set aside", async () => {

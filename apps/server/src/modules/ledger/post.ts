@@ -102,14 +102,14 @@ async function write(
   // Asked for with the key, and locked behind it: a key that stood there has them wait for nothing.
   const [{ id: entryId, already }, accounts] = await Promise.all([
     insertEntry(tx, { ...entry, reversesId }),
-    real.length === 0 ? [] : lockAccounts(tx, inOneOrder(real.flatMap(({ from, to }) => [from, to])), entry.userId),
+    lockAccounts(tx, inOneOrder(real.flatMap(({ from, to }) => [from, to])), entry.userId),
   ]);
   const resolved = already ? [] : resolve(accounts, real);
   const { balances, short } = measure(accounts, resolved);
   const left = leftOf(accounts, balances);
   if (already) return ok({ entryId, already, left });
   if (short > 0n) return refuse({ code: "BALANCE_NOT_ENOUGH", short });
-  await Promise.all([real.length === 0 ? undefined : insertPostings(tx, entryId, resolved), beside(entryId)]);
+  await Promise.all([insertPostings(tx, entryId, resolved), beside(entryId)]);
   return ok({ entryId, already, left });
 }
 
@@ -131,7 +131,7 @@ function resolve(accounts: readonly LockedAccount[], moves: readonly Move[]): Re
 }
 
 function nameOf({ owner, kind, unit }: AccountRef): string {
-  return `${owner ?? ""}/${kind}/${unit}`;
+  return `${owner}/${kind}/${unit}`;
 }
 
 function inOneOrder(refs: readonly AccountRef[]): AccountRef[] {

@@ -1,8 +1,20 @@
 import { cny, type Money, money } from "@sihai/domain";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aKey, aWorld, type Client, race, type SpecWorld } from "#testing";
-import { deposit, held, type Posting, type Purse, post, type SourceStep, standingSources, wallet, world } from "./index.ts";
+import {
+  closeSource,
+  deposit,
+  held,
+  type Posting,
+  type Purse,
+  post,
+  type SourceStep,
+  standingSources,
+  wallet,
+  world,
+} from "./index.ts";
 
 let spec: SpecWorld;
 beforeAll(async () => {
@@ -36,6 +48,19 @@ const spend = (who: Client, purse: Purse, amount: Money) =>
   booked(who, [{ from: wallet(who.id), to: deposit(who.id), amount }], [{ step: "spent", parts: [{ purse, amount }] }]);
 const giveBack = (who: Client, purse: Purse, amount: Money) =>
   booked(who, [{ from: deposit(who.id), to: wallet(who.id), amount }], [{ step: "given-back", purse, amount }]);
+
+/** Somebody who paid before sources were kept: the migration laid it to a source without an entry. */
+async function wasHereBefore({ id }: Client): Promise<void> {
+  await sql`
+    with made as (
+      insert into money_source (user_id, kind, currency, amount, paid_currency, paid_amount, reference, arrived_at)
+      values (${id}, 'earlier', 'CNY', 100, 'CNY', 100, 'before', ${at}) returning user_id, id
+    )
+    insert into source_move (user_id, source_id, purse, amount)
+    select user_id, id, purse, amount from made, (values (null, 100), ('order:0', -100)) as move (purse, amount)`.execute(
+    spec.deps.db,
+  );
+}
 
 /** What stands of each source in the wallet, in the order they came, in fen. */
 async function standing(who: Client): Promise<Record<string, string>> {
@@ -76,6 +101,82 @@ describe("the money of a wallet", () => {
     expect(await standing(omar)).toEqual({ visa: "0" });
     await giveBack(omar, "order:2", cny("30.00"));
     expect(await standing(omar)).toEqual({ visa: "3000" });
+  });
+
+  it("keeps what a card brought beyond what it pays for, and knows nothing of parts that cost nothing", async () => {
+    const omar = await spec.shopper({ name: "omar" });
+    const amount = cny("80.00");
+    const parts = [
+      { purse: "order:1", amount: cny("50.00") },
+      { purse: "order:2", amount: cny("0.00") },
+    ] as const;
+    const postings = [
+      { from: world("gateway"), to: wallet(omar.id), amount },
+      { from: wallet(omar.id), to: deposit(omar.id), amount: cny("50.00") },
+    ];
+    const source = { kind: "card", amount, paid: amount, reference: "visa" } as const;
+    expect(await booked(omar, postings, [{ step: "arrives-for", source, parts }])).toMatchObject({ already: false });
+    expect(await standing(omar)).toEqual({ visa: "3000" });
+    await giveBack(omar, "order:1", cny("50.00"));
+    expect(await standing(omar)).toEqual({ visa: "8000" });
+  });
+
+  it("that a purse never held comes back unexplained, as what was spent before sources were kept", async () => {
+    const omar = await spec.shopper({ name: "omar" });
+    await wasHereBefore(omar);
+    await arrive(omar, "visa", cny("30.00"));
+    await spend(omar, "order:1", cny("30.00"));
+    // The deposit holds more: it came there by an entry that tells nothing of it.
+    await booked(omar, [{ from: world("bank"), to: deposit(omar.id), amount: cny("12.00") }], []);
+    await giveBack(omar, "order:1", cny("35.00"));
+    expect(await standing(omar)).toEqual({ before: "0", visa: "3000", "order:1": "500" });
+    await booked(omar, [], [{ step: "passed-on", from: "expert-hold:1", parts: [{ purse: "parcel:1", amount: cny("7.00") }] }]);
+    expect(await standing(omar)).toEqual({ before: "0", visa: "3000", "order:1": "500", "expert-hold:1": "0" });
+    await giveBack(omar, "parcel:1", cny("7.00"));
+    expect(await standing(omar)).toEqual({ before: "0", visa: "3000", "order:1": "500", "expert-hold:1": "700" });
+  });
+
+  it("that could not go back stands in the wallet again, as what its payer gave", async () => {
+    const omar = await spec.shopper({ name: "omar" });
+    await arrive(omar, "visa", cny("80.00"), money(1000n, "EUR"));
+    const amount = cny("40.00");
+    const first = async () => (await standingSources(spec.deps.db, omar.id, "CNY"))[0];
+    const from = [{ sourceId: (await first())?.sourceId ?? "", amount, paid: money(500n, "EUR") }];
+    await booked(
+      omar,
+      [{ from: wallet(omar.id), to: held(omar.id), amount }],
+      [{ step: "returned", purse: "withdrawal:1", from }],
+    );
+    expect(await first()).toMatchObject({ inWallet: amount, returned: amount, returnedPaid: money(500n, "EUR") });
+    await booked(
+      omar,
+      [{ from: held(omar.id), to: wallet(omar.id), amount }],
+      [{ step: "not-returned", purse: "withdrawal:1", to: from }],
+    );
+    expect(await first()).toMatchObject({ inWallet: cny("80.00"), returned: cny("0.00"), returnedPaid: money(0n, "EUR") });
+  });
+
+  it("whose charge the gateway does not take back is marked so, and nobody else's with it", async () => {
+    const [omar, ann] = [await spec.shopper({ name: "omar" }), await spec.shopper({ name: "ann" })];
+    for (const who of [omar, ann]) await arrive(who, "visa", cny("10.00"));
+    const first = async ({ id }: Client) => (await standingSources(spec.deps.db, id, "CNY"))[0];
+    const { db } = spec.deps;
+    const [ofOmar, ofAnn] = [(await first(omar))?.sourceId ?? "", (await first(ann))?.sourceId ?? ""];
+    await db.transaction().execute((tx) => closeSource(tx, omar.id, ofAnn));
+    expect(await first(ann)).toMatchObject({ isClosed: false });
+    await db.transaction().execute((tx) => closeSource(tx, omar.id, ofOmar));
+    expect([await first(omar), await first(ann)]).toMatchObject([{ isClosed: true }, { isClosed: false }]);
+  });
+
+  it("is not spent where its sources hold less than the wallet: somebody was at the books", async () => {
+    const omar = await spec.shopper({ name: "omar" });
+    await arrive(omar, "visa", cny("10.00"));
+    const { db } = spec.deps;
+    const tampered = db.updateTable("money_source").where("user_id", "=", omar.id);
+    await tampered.set({ in_wallet: "400" }).execute();
+    expect(await spend(omar, "order:1", cny("5.00"))).toBe(`the sources of wallet ${omar.id} hold 400 of 500`);
+    await tampered.set({ in_wallet: "1000" }).execute();
+    expect(await spend(omar, "order:1", cny("5.00"))).toMatchObject({ already: false });
   });
 
   it("that is set aside is spent from where it was set aside", async () => {

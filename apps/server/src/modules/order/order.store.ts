@@ -121,14 +121,14 @@ export async function nextSerials(
   tx: Tx,
   { orders, items }: { orders: number; items: number },
 ): Promise<{ orders: bigint[]; items: bigint[] }> {
-  const many = { ofOrders: Array(orders).fill(0), ofItems: Array(items).fill(0) };
+  const many = { ofOrders: Array<null>(orders), ofItems: Array<null>(items) };
   const [row] = (await tx.executeQuery(drawSerials(many))).rows;
   if (!row) throw new Error("the sequences gave nothing");
   return { orders: row.orders.map(BigInt), items: row.items.map(BigInt) };
 }
 
 const drawSerials = prepared(
-  (_, { ofOrders, ofItems }: { ofOrders: number[]; ofItems: number[] }) => sql<{ orders: string[]; items: string[] }>`
+  (_, { ofOrders, ofItems }: { ofOrders: null[]; ofItems: null[] }) => sql<{ orders: string[]; items: string[] }>`
     select array(select nextval('order_serial')::text from unnest(${ofOrders}::int[])) as orders,
       array(select nextval('item_serial')::text from unnest(${ofItems}::int[])) as items`,
 );

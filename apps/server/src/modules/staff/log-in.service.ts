@@ -25,9 +25,11 @@ export async function logStaffIn(deps: Deps, { login, password, code, browser, n
   if (!staff || !isRight) return refuse({ code: "STAFF_LOGIN_WRONG" });
   const factor = await findFactor(deps.db, staff.id);
   const asksCode = factor?.isConfirmed === true && !isProved;
-  if (asksCode && code === undefined) return refuse({ code: "STAFF_CODE_NEEDED" });
-  const proof = { staffId: staff.id, sealed: factor?.sealed ?? "", code: code ?? "", now };
-  if (asksCode && !(await proveFactor(deps, proof))) return refuse({ code: "STAFF_CODE_WRONG" });
+  if (asksCode) {
+    if (code === undefined) return refuse({ code: "STAFF_CODE_NEEDED" });
+    const proof = { staffId: staff.id, sealed: factor.sealed, code, now };
+    if (!(await proveFactor(deps, proof))) return refuse({ code: "STAFF_CODE_WRONG" });
+  }
   const mustEnrol = deps.settings.at(now).staffSecondFactor && factor?.isConfirmed !== true;
   const token = await inTransaction(deps.db, async (tx) => {
     await forgiveTries(tx, "staff", subject);

@@ -29,7 +29,7 @@ const codeOf = (secret: string, steps = 0) =>
 async function enrolled() {
   const colleague = await aColleague();
   const { secret, uri } = await colleague.client.must(contract.beginFactor);
-  expect(uri).toContain(`secret=${secret}`);
+  expect(uri).toMatch(new RegExp(`^otpauth://totp/Sihai:${colleague.login}\\?issuer=Sihai&secret=${secret}&`));
   const body = { code: codeOf(secret) };
   const { recoveryCodes } = await colleague.client.must(contract.confirmFactor, { body });
   return { ...colleague, secret, recoveryCodes };
@@ -57,6 +57,40 @@ describe("a second factor (RFC 6238)", () => {
     expect(sealed).not.toContain(secret);
   });
 
+  it("is off until a code of its newest secret was typed, and is turned on once", async () => {
+    const { login, client } = await aColleague();
+    expect(await client.must(contract.readFactor)).toEqual({ isOn: false, recoveryLeft: 0 });
+    const confirm = (code: string) => client.call(contract.confirmFactor, { body: { code } });
+    expect(await confirm("000000")).toMatchObject({ ok: false, code: "STAFF_CODE_WRONG" });
+    const first = await client.must(contract.beginFactor);
+    const { secret } = await client.must(contract.beginFactor);
+    expect(await confirm(codeOf(first.secret))).toMatchObject({ ok: false, code: "STAFF_CODE_WRONG" });
+    expect(await client.must(contract.readFactor)).toEqual({ isOn: false, recoveryLeft: 0 });
+    expect(await logIn(login)).toMatchObject({ ok: true });
+    const { recoveryCodes } = await client.must(contract.confirmFactor, { body: { code: codeOf(secret) } });
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
+    expect(await confirm(codeOf(secret, 1))).toMatchObject({ ok: false, code: "STAFF_FACTOR_ON" });
+  });
+
+  it("counts as proved in a browser that was known before", async () => {
+    const { login, staffId, recoveryCodes } = await enrolled();
+    const browser = spec.visitor();
+    expect(await logIn(login, recoveryCodes[0], browser)).toMatchObject({ ok: true });
+    await spec.deps.db.updateTable("staff_device").set({ proved_at: null }).where("staff_id", "=", staffId).execute();
+    expect(await logIn(login, undefined, browser)).toMatchObject({ code: "STAFF_CODE_NEEDED" });
+    expect(await logIn(login, recoveryCodes[1], browser)).toMatchObject({ ok: true });
+    expect(await logIn(login, undefined, browser)).toMatchObject({ ok: true });
+  });
+
+  it("of a colleague opens nothing where its sealed secret is laid to another", async () => {
+    const [one, other] = [await enrolled(), await enrolled()];
+    const factors = spec.deps.db.selectFrom("staff_factor").select("sealed");
+    const { sealed } = await factors.where("staff_id", "=", one.staffId).executeTakeFirstOrThrow();
+    await spec.deps.db.updateTable("staff_factor").set({ sealed }).where("staff_id", "=", other.staffId).execute();
+    expect(await logIn(other.login, codeOf(one.secret, 1))).toMatchObject({ ok: false, status: 500 });
+  });
+
   it("lets a code open once, of many at the same moment", async () => {
     const { login, secret } = await enrolled();
     const code = codeOf(secret, 1);
@@ -69,7 +103,7 @@ describe("a second factor (RFC 6238)", () => {
   it("opens by a recovery code once, however many use it", async () => {
     const { login, recoveryCodes } = await enrolled();
     const [code = ""] = recoveryCodes;
-    const tried = await race(4, () => logIn(login, code.toLowerCase()));
+    const tried = await race(4, () => logIn(login, code.toLowerCase().replace("-", " ")));
     expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await logIn(login, code)).toMatchObject({ ok: false, code: "STAFF_CODE_WRONG" });
   });
@@ -87,6 +121,7 @@ describe("a second factor (RFC 6238)", () => {
     expect(await admin.call(contract.resetFactor, own)).toMatchObject({ ok: false, code: "STAFF_OWN_ACCOUNT" });
     expect(await client.call(contract.resetFactor, { body: { staffId } })).toMatchObject({ ok: false, status: 403 });
     await admin.must(contract.resetFactor, { body: { staffId } });
+    expect(await admin.call(contract.resetFactor, { body: { staffId } })).toMatchObject({ ok: false, code: "STAFF_NOT_FOUND" });
     expect(await logIn(login)).toMatchObject({ ok: true });
     const acts = await spec.deps.db.selectFrom("audit_log").select("action").where("subject", "=", `staff:${login}`).execute();
     expect(acts.map(({ action }) => action)).toEqual(["staff.factor-on", "staff.factor-reset"]);
@@ -114,5 +149,8 @@ describe("a second factor (RFC 6238)", () => {
     const me = await client.must(contract.staffMe);
     expect(me.mustEnrol).toBe(false);
     expect(me.permissions).toContain("buying.record");
+    const again = { login: "new", password, code: codeOf(secret, 1) };
+    const record = await world.visitor().must(contract.staffLogIn, { body: again });
+    expect(record).toMatchObject({ mustEnrol: false, permissions: expect.arrayContaining(["buying.record"]) });
   });
 });

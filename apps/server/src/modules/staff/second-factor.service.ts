@@ -28,7 +28,7 @@ import {
 } from "./factor.store.ts";
 import { liftLimits } from "./limited-session.store.ts";
 import { type By, mayManage } from "./may-manage.ts";
-import { auditSubject, lockStaffMember } from "./staff-account.store.ts";
+import { auditSubject, lockStaffMember, ownLogin } from "./staff-account.store.ts";
 import { forgetStaffDevices } from "./staff-device.store.ts";
 
 const period = 30;
@@ -56,12 +56,8 @@ export async function beginEnrolment(
   const sealed = seal(deps.config.sealKeys, contextOf(staffId), secret.base32);
   const isNew = await inTransaction(deps.db, (tx) => beginFactor(tx, staffId, sealed, now));
   if (!isNew) return refuse({ code: "STAFF_FACTOR_ON" });
-  const uri = new TOTP({
-    issuer: "Sihai",
-    label: (await auditSubject(deps.db, staffId)).replace(/^staff:/, ""),
-    secret,
-    period,
-  }).toString();
+  const { login: label } = await ownLogin(deps.db, staffId);
+  const uri = new TOTP({ issuer: "Sihai", label, secret, period }).toString();
   return ok({ secret: secret.base32, uri });
 }
 

@@ -2,15 +2,18 @@ import * as contract from "@sihai/contract/staff";
 import { staffPermissions } from "@sihai/domain/staff";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, race, type SpecWorld } from "#testing";
+import { aMailbox } from "../../../testing/identity/accounts.ts";
 import { makeInvitation } from "./invitation.store.ts";
 import { disableLogin } from "./staff-account.service.ts";
 
+const mailbox = aMailbox();
 const password = "a-long-password";
 const next = "another-password";
 let spec: SpecWorld;
 let admin: Client;
 beforeAll(async () => {
-  spec = await aWorld();
+  spec = await aWorld({ adapters: { mail: mailbox } });
+  await spec.work();
   admin = await spec.staff("admin");
 });
 
@@ -53,6 +56,26 @@ describe("a colleague who is invited", () => {
     expect(await logIn(spec.visitor())).toMatchObject({ ok: true });
   });
 
+  it("is mailed a link to the console that opens for three days", async () => {
+    const { login, staffId, body } = await invited();
+    const { text } = await mailbox.newest(body.email);
+    const [, token = ""] = new RegExp(`${spec.deps.config.consoleUrl}/console/welcome\\?token=([\\w-]+)`).exec(text) ?? [];
+    expect(text).toContain(login);
+    const until = (await accountOf(staffId))?.invitedUntil ?? "";
+    expect(new Date(until).getTime() - spec.deps.clock.now().getTime()).toBeGreaterThan(71 * 3_600_000);
+    await spec.advance(71 * 3600);
+    await spec.visitor().must(contract.acceptInvitation, { body: { token, password } });
+  });
+
+  it("and loses the login meanwhile, finds the link closed and is mailed no other", async () => {
+    const { staffId } = await invited();
+    const token = await linkFor(staffId);
+    await admin.must(contract.disableStaff, { body: { staffId } });
+    const expired = { ok: false, code: "LINK_EXPIRED" };
+    expect(await spec.visitor().call(contract.acceptInvitation, { body: { token, password } })).toMatchObject(expired);
+    expect(await admin.call(contract.inviteAgain, { body: { staffId } })).toMatchObject({ code: "STAFF_NOT_FOUND" });
+  });
+
   it("finds the link closed after its hours, and once a newer one was mailed", async () => {
     const { staffId } = await invited();
     const { id: without } = await spec.staff("buyer");
@@ -70,8 +93,9 @@ describe("a colleague who is invited", () => {
 describe("a colleague's login", () => {
   it("takes new roles at once, ends at once, and comes back", async () => {
     const { staffId, client, login } = await atWork();
-    await admin.must(contract.changeRoles, { body: { staffId, roles: ["packer"] } });
+    await admin.must(contract.changeRoles, { body: { staffId, roles: ["packer", "photographer"] } });
     expect((await client.must(contract.staffMe)).permissions).toContain("packing.record");
+    await admin.must(contract.changeRoles, { body: { staffId, roles: ["packer"] } });
     await admin.must(contract.disableStaff, { body: { staffId } });
     expect(await client.call(contract.staffMe)).toMatchObject({ ok: false, status: 401 });
     const logIn = () => spec.visitor().call(contract.staffLogIn, { body: { login, password } });
@@ -82,7 +106,8 @@ describe("a colleague's login", () => {
     expect(await log.orderBy("id").execute()).toEqual([
       { action: "staff.invite", facts: { to: "buyer" } },
       { action: "staff.password", facts: {} },
-      { action: "staff.roles", facts: { from: "buyer", to: "packer" } },
+      { action: "staff.roles", facts: { from: "buyer", to: "packer, photographer" } },
+      { action: "staff.roles", facts: { from: "packer, photographer", to: "packer" } },
       { action: "staff.disable", facts: {} },
       { action: "staff.enable", facts: {} },
     ]);
@@ -102,6 +127,9 @@ describe("a colleague's login", () => {
       code: "STAFF_NOT_FOUND",
     });
     expect(await accountOf(staffId)).toMatchObject({ disabled: false });
+    // What takes nothing away may be done to oneself.
+    expect(await admin.call(contract.enableStaff, { body: own })).toMatchObject({ ok: true });
+    expect(await admin.call(contract.changeRoles, { body: { ...own, roles: ["admin"] } })).toMatchObject({ ok: true });
   });
 
   it("leaves an admin, however many take each other's right away at once", async () => {

@@ -1,8 +1,9 @@
 import { userInfo } from "@sihai/contract/identity";
-import { staffLogIn, staffLogOut, staffMe } from "@sihai/contract/staff";
+import { acceptInvitation, staffLogIn, staffLogOut, staffMe } from "@sihai/contract/staff";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, race, type SpecWorld } from "#testing";
 import { endLogin, giveLogin } from "./give-login.service.ts";
+import { makeInvitation } from "./invitation.store.ts";
 import { listStaff } from "./staff.store.ts";
 
 const password = "clerk-password";
@@ -51,6 +52,41 @@ describe("staff", () => {
     expect(await ping.call(staffMe)).toMatchObject({ ok: false, status: 401 });
     expect(await ping.call(staffLogIn, { body: { login: "ping", password: "another-password" } })).toMatchObject({ ok: false });
     expect((await listStaff(db)).map(({ login }) => login)).not.toContain("ping");
+    // Given anew, it opens again.
+    await giveLogin(db, { login: "ping", name: "Ping", password, roles: ["packer"], now });
+    await ping.must(staffLogIn, { body: { login: "ping", password } });
+  });
+
+  it("hold a session for a day, in a cookie no page can read, which goes with the log-out", async () => {
+    await giveLogin(world.deps.db, { login: "tao", name: "Tao", password, roles: ["buyer"], now: world.deps.clock.now() });
+    const tao = world.visitor();
+    const reply = await tao.fetch("/api/staff/session/login", {
+      method: "POST",
+      body: JSON.stringify({ login: "tao", password }),
+      headers: { "content-type": "application/json" },
+    });
+    const cookie = reply.headers.getSetCookie().find((line) => line.startsWith("sh_staff=")) ?? "";
+    expect(cookie).toContain("Max-Age=86400;");
+    expect(cookie).toMatch(/; HttpOnly/);
+    await tao.must(staffLogOut);
+    expect(tao.cookies.has("sh_staff")).toBe(false);
+  });
+
+  it("are guessed at under one lock however the login is spelt, which a new password takes away", async () => {
+    const { db, clock } = world.deps;
+    const login = "Kai";
+    const { staffId } = await giveLogin(db, { login, name: "Kai", password, roles: ["buyer"], now: clock.now() });
+    for (const typed of ["kai", "KAI", "Kai", "kAI", "Kai"])
+      expect(await world.visitor().call(staffLogIn, { body: { login: typed, password: "wrong" } })).toMatchObject({
+        code: "STAFF_LOGIN_WRONG",
+      });
+    const enter = (typed: string) => world.visitor().call(staffLogIn, { body: { login, password: typed } });
+    expect(await enter(password)).toMatchObject({ code: "STAFF_LOGIN_LOCKED" });
+    const token = await db
+      .transaction()
+      .execute((tx) => makeInvitation(tx, staffId, clock.now(), new Date(clock.now().getTime() + 3_600_000)));
+    await world.visitor().must(acceptInvitation, { body: { token, password: "another-password" } });
+    expect(await enter("another-password")).toMatchObject({ ok: true });
   });
 
   it("and unknown logins are answered alike, and lock alike after five", async () => {

@@ -1,6 +1,6 @@
 import { compare, type Money, zero } from "@sihai/domain";
+import { exchangeToCny } from "@sihai/domain/exchange";
 import { withMargin } from "@sihai/domain/payment";
-import { exchangeToCny } from "@sihai/domain/transfer";
 import type { Deps } from "#platform";
 import { ratesNow } from "../exchange/index.ts";
 import { findAttempt, type Suspended } from "../payment/index.ts";

@@ -1,6 +1,6 @@
 import { currencyCodes, type Money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { exchangeToCny } from "@sihai/domain/exchange";
 import { withMargin } from "@sihai/domain/payment";
-import { exchangeToCny } from "@sihai/domain/transfer";
 import { type Deps, type Once, type Tx, transact } from "#platform";
 import { shownRate, tradableRates } from "../exchange/index.ts";
 import { balanceOf, post, wallet, world } from "../ledger/index.ts";

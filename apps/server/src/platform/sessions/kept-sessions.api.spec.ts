@@ -1,9 +1,13 @@
 import { addToCart, listCart, removeFromCart } from "@sihai/contract/cart";
 import { logOut, signOutOthers } from "@sihai/contract/identity";
+import { listOrders } from "@sihai/contract/order";
+import { makeToken } from "@sihai/contract/partner";
+import { staffMe } from "@sihai/contract/staff";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { aBuyer, aKey, aWorld, type Client, eventually, inWallet, logInAgain, pay, type SpecWorld } from "#testing";
 import { anOrder, someGoods } from "../../../testing/order/orders.ts";
+import { closeSessionsOf } from "./sessions.ts";
 
 let world: SpecWorld;
 let elsewhere: string;
@@ -65,6 +69,35 @@ it("moves nothing for a session that ended unheard, and forgets it after five se
   await endUnheard(mei);
   expect(await mei.call(removeFromCart, { body: { cartItemIds: ["1"] } })).toMatchObject({ code: "NOT_LOGGED_IN" });
   expect(await isIn(mei)).toBe(false);
+
+  // A write that brings no key has no transaction that looks at the session: the database is asked before.
+  await logInAgain(world, mei);
+  expect(await isIn(mei)).toBe(true);
+  await endUnheard(mei);
+  const headers = { "content-type": "application/json" };
+  const withoutKey = await mei.fetch(`/api${addToCart.path}`, { method: "POST", body: JSON.stringify(body), headers });
+  expect([withoutKey.status, await isIn(mei)]).toEqual([401, false]);
+});
+
+it("keeps everybody's, not only the last one's", async () => {
+  const both = [await world.shopper(), await world.shopper()];
+  for (const one of both) expect(await isIn(one)).toBe(true);
+  for (const one of both) await endUnheard(one);
+  for (const one of both) expect(await isIn(one)).toBe(true);
+});
+
+it("ends those of a member of staff, and leaves the customer of the same number and their programs alone", async () => {
+  const [mei, clerk, program] = [await world.shopper(), await world.staff("buyer"), world.visitor()];
+  const isAtWork = async () => (await clerk.call(staffMe)).ok;
+  program.token = (await mei.must(makeToken, { body: { name: "shop", scopes: ["orders.read"], days: 30 } })).token;
+  await closeSessionsOf(world.deps.db, "staff", mei.id);
+  expect(await isIn(mei)).toBe(true);
+  expect(await program.call(listOrders, { query: {} })).toMatchObject({ ok: true });
+  expect(await isAtWork()).toBe(true);
+  await closeSessionsOf(world.deps.db, "staff", clerk.id);
+  expect(await isAtWork()).toBe(false);
+  await closeSessionsOf(world.deps.db, "shopper", mei.id);
+  expect(await program.call(listOrders, { query: {} })).toMatchObject({ ok: false, code: "TOKEN_NOT_VALID" });
 });
 
 /** No node is told: as if its connections had been silent. */

@@ -3,7 +3,7 @@ import type { CallData } from "@sihai/contract";
 import { getWallet, listBills } from "@sihai/contract/payment";
 import { exchangeBalance, exchangeOffers } from "@sihai/contract/transfer";
 import { compare, fitsCurrency, isPositive, parseMoney, toDecimal } from "@sihai/domain";
-import { exchangeToCny } from "@sihai/domain/transfer";
+import { exchangeToCny } from "@sihai/domain/exchange";
 import { cnyText, formatRate, moneyText } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Bound, FormSheet, MoneyField, toastSuccess, useSchemaForm } from "@sihai/ui";

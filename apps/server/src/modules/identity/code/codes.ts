@@ -37,7 +37,7 @@ export async function issueCode(
     const newest = await newestCodeAt(tx, { purpose, emailNormal, browser });
     const waitMs = newest ? newest.getTime() + codePolicy.resendSeconds * 1000 - now.getTime() : 0;
     if (waitMs > 0) return refuse({ code: "CODE_TOO_SOON", seconds: Math.ceil(waitMs / 1000) });
-    const code = String(randomInt(1_000_000)).padStart(6, "0");
+    const code = Array.from({ length: 6 }, () => randomInt(10)).join("");
     const expiresAt = new Date(now.getTime() + codePolicy.validMinutes * 60_000);
     const hash = hashCode(deps.config.sealKeys.current, { purpose, emailNormal, browser }, code);
     await replaceCode(tx, { purpose, emailNormal, browser, hash, guesses: codePolicy.guessesMax, at: now, expiresAt });

@@ -70,7 +70,37 @@ describe("the reset link (rule F53)", () => {
   });
 });
 
+describe("who asks for a link without an account that may log in", () => {
+  it("is told where to open one, and gets no key", async () => {
+    const { id } = await aMember(world, mailbox, "was-stopped@example.com");
+    const stopped = (disabled: boolean) => world.deps.db.updateTable("app_user").set({ disabled }).where("id", "=", id).execute();
+    await stopped(true);
+    for (const email of ["never-seen@example.com", "was-stopped@example.com"]) {
+      const from = mailbox.sent.length;
+      await world.visitor().must(forgotPassword, { body: { email } });
+      const { text } = await mailbox.newest(email, from);
+      expect(text).toContain(`${world.deps.config.publicUrl}/en/register`);
+      expect(text).not.toContain("token=");
+    }
+    await stopped(false);
+  });
+});
+
 describe("an address never confirmed (20027)", () => {
+  it("is mailed ten links a day at most, however often the right password comes", async () => {
+    const email = "eager@example.com";
+    const client = await aMember(world, mailbox, email);
+    const confirmed = (at: Date | null) =>
+      world.deps.db.updateTable("app_user").set({ email_confirmed_at: at }).where("id", "=", client.id).execute();
+    await confirmed(null);
+    const visitor = world.visitor();
+    for (let times = 0; times < 12; times += 1)
+      expect(await visitor.call(logIn, { body: { email, password: goodPassword } })).toMatchObject({ state: 20027 });
+    const links = world.deps.db.selectFrom("email_link").select("purpose").where("user_id", "=", client.id);
+    expect(await links.execute()).toHaveLength(10);
+    await confirmed(world.deps.clock.now());
+  });
+
   it("gets a link after the right password, which works once and only from our own page (rule F52)", async () => {
     const email = "unconfirmed@example.com";
     const client = await aMember(world, mailbox, email);

@@ -63,7 +63,7 @@ export async function endOtherSessions(tx: Tx, userId: string, keptId: string): 
   await tx
     .deleteFrom("known_device")
     .where("user_id", "=", userId)
-    .$if(kept.device_hash !== null, (query) => query.where("device_hash", "!=", kept.device_hash ?? Buffer.alloc(0)))
+    .where("device_hash", "!=", kept.device_hash ?? Buffer.alloc(0))
     .execute();
   return Number(ended.numDeletedRows);
 }

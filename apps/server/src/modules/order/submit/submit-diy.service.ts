@@ -1,3 +1,4 @@
+import type { AgreementSeen } from "@sihai/contract/content";
 import { type Money, ok, refuse, toDecimal } from "@sihai/domain";
 import { isBelievable } from "@sihai/domain/cart";
 import { isWebAddress } from "@sihai/domain/forwarding";
@@ -5,7 +6,7 @@ import { classFlags, type GoodsClasses, type GoodsClassRefused, refuseGoodsClass
 import { payBefore, priceOrder, refuseTooLarge, type TooLarge } from "@sihai/domain/order";
 import { refuseNewGoods, type WarehouseRefused } from "@sihai/domain/warehouse";
 import { type Deps, type Once, setTimer, transact } from "#platform";
-import { type AgreementChanged, type AgreementSeen, recordAcceptances } from "../../content/index.ts";
+import { type AgreementChanged, recordAcceptances } from "../../content/index.ts";
 import { pictureUrl } from "../../file/index.ts";
 import { type BusinessRefusal, refuseBusinessWith } from "../../identity/index.ts";
 import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
@@ -91,14 +92,14 @@ export function submitDiy(deps: Deps, command: Command) {
       });
       await placeUnpaidItem(tx, itemOf(command, order.id, classFlags(rules.goodsClasses, command.classId)));
       await setTimer(tx, unpaidTimer, { userId, orderId: order.id }, payBefore(now, rules));
-      const changed = await recordAcceptances(tx, deps, {
+      const accepted = await recordAcceptances(tx, deps, {
         userId,
         agreements: ["disclaimer"],
         acceptedWith: [`order:${order.orderNo}`],
         seen: command.agreementsSeen,
         at: now,
       });
-      if (changed) return refuse(changed);
+      if (!accepted.ok) return accepted;
       const subjects = [{ subjectId: order.id, amount: priced.total }];
       const { tradeNo } = await openTrade(tx, { userId, purpose: "order", subjects, expiresAt: payBefore(now, rules), at: now });
       return ok({ tradeNo, orderNo: order.orderNo, total: priced.total });

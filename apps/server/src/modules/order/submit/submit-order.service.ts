@@ -1,3 +1,4 @@
+import type { AgreementSeen } from "@sihai/contract/content";
 import { goodsPictureUrl } from "@sihai/contract/goods";
 import { type Money, ok, type Result, refuse, sign, subtract, sum, toDecimal, zero } from "@sihai/domain";
 import { classFlags, type GoodsClasses } from "@sihai/domain/goods";
@@ -7,7 +8,7 @@ import type { Settings } from "@sihai/domain/setting";
 import { refuseNewGoods } from "@sihai/domain/warehouse";
 import { type Deps, defineTimer, type Once, setTimer, subjectPart, type Tx, transact } from "#platform";
 import { type CartLine, findCartLines, lockCartLines, removeCartLines } from "../../cart/index.ts";
-import { type AgreementChanged, type AgreementSeen, recordAcceptances } from "../../content/index.ts";
+import { type AgreementChanged, recordAcceptances } from "../../content/index.ts";
 import { levelOf } from "../../freight/index.ts";
 import { chosenOptionsOf, type LookedUp, variantPictureOf } from "../../goods/index.ts";
 import { type BusinessRefusal, refuseBusinessWith } from "../../identity/index.ts";
@@ -108,7 +109,7 @@ export async function submitOrder(deps: Deps, command: Command) {
         areNew: true,
         at: now,
       } as const;
-      const [{ tradeNo }, changed] = await Promise.all([
+      const [{ tradeNo }, accepted] = await Promise.all([
         openTrade(tx, trade),
         recordAcceptances(tx, deps, {
           userId,
@@ -120,7 +121,7 @@ export async function submitOrder(deps: Deps, command: Command) {
         cartIds.length > 0 ? removeCartLines(tx, userId, cartIds, now) : 0,
         ...placed.map((order) => placeItems(tx, order, command, rules)),
       ]);
-      if (changed) return refuse(changed);
+      if (!accepted.ok) return accepted;
       return ok({ tradeNo, total: totalDue(placed), orders: placed.map(({ orderNo, total }) => ({ orderNo, total })) });
     },
     command.once,

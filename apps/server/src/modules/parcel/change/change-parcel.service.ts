@@ -1,9 +1,10 @@
+import type { AgreementSeen } from "@sihai/contract/content";
 import { type Money, ok, type Result, refuse, sign, zero } from "@sihai/domain";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import { changeFee, changesBox, mayActOnParcel, type OutstandingRefusal, type ParcelForm } from "@sihai/domain/parcel";
 import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import type { StoredAddress } from "../../address/index.ts";
-import { type AgreementChanged, type AgreementSeen, recordAcceptances } from "../../content/index.ts";
+import { type AgreementChanged, recordAcceptances } from "../../content/index.ts";
 import { levelOf, linesOf, rateCards } from "../../freight/index.ts";
 import { checkPayPassword, lockCustomer, type PayPasswordRefusal } from "../../identity/index.ts";
 import { cancelOpenTrade, openTrade } from "../../payment/index.ts";
@@ -101,8 +102,8 @@ export async function changeParcel(deps: Deps, command: Command): Promise<Result
       const recorded = await recordChange(tx, deps, locked.value, decided.value, now);
       if (!recorded.ok) return recorded;
       const { parcel } = locked.value;
-      const changed = await acceptInsurance(tx, deps, parcel, command);
-      if (changed) return refuse(changed);
+      const accepted = await acceptInsurance(tx, deps, parcel, command);
+      if (!accepted.ok) return accepted;
       const { total } = decided.value.terms;
       const paid = await payChange(tx, locked.value, decided.value, { ...recorded.value, isAllowed, at: now });
       if (!paid.ok) return paid;
@@ -211,8 +212,8 @@ async function acceptInsurance(
   deps: Deps,
   parcel: Parcel,
   { insuredValue, agreementsSeen, now }: Command,
-): Promise<AgreementChanged | null> {
-  if (sign(parcel.insured) > 0 || sign(insuredValue) === 0) return null;
+): Promise<Result<undefined, AgreementChanged>> {
+  if (sign(parcel.insured) > 0 || sign(insuredValue) === 0) return ok();
   return recordAcceptances(tx, deps, {
     userId: parcel.userId,
     agreements: ["insurance-terms"],

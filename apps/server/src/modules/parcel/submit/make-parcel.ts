@@ -1,8 +1,9 @@
+import type { AgreementSeen } from "@sihai/contract/content";
 import { type Money, ok, type Result, refuse, sign, toDecimal } from "@sihai/domain";
 import { unpaidParcelCancelAt } from "@sihai/domain/clocks";
 import type { Settings } from "@sihai/domain/setting";
 import { type Deps, setTimer, setTimers, type Tx } from "#platform";
-import { type AgreementChanged, type AgreementSeen, recordAcceptances } from "../../content/index.ts";
+import { type AgreementChanged, recordAcceptances } from "../../content/index.ts";
 import { tell } from "../../message/index.ts";
 import type { DiscountWish } from "../../promotion/index.ts";
 import { recordStep } from "../../timeline/index.ts";
@@ -57,7 +58,7 @@ export async function makeParcel(tx: Tx, deps: Deps, parcel: NewParcel): Promise
   const facts = { packageNo, amountCny: toDecimal(terms.total), payBefore: payBefore.toISOString() };
   const link = `/package/detail?packageId=${packageNo}`;
   const goods = rows.map((locked) => ({ itemId: locked.id, locked }));
-  const [changed, put] = await Promise.all([
+  const [accepted, put] = await Promise.all([
     recordAcceptances(tx, deps, {
       userId,
       agreements: agreementsOf(parcel),
@@ -68,7 +69,7 @@ export async function makeParcel(tx: Tx, deps: Deps, parcel: NewParcel): Promise
     putIntoParcel(tx, { userId, parcelId, packageNo }, goods, now),
     tell(tx, deps, { userId, type: "parcel", template: "parcel-submitted", facts, link, at: now }),
   ]);
-  if (changed) return refuse(changed);
+  if (!accepted.ok) return accepted;
   if (!put.ok) return put;
   return ok({ parcelId, packageNo, total: terms.total, discount: terms.discount, payBefore });
 }

@@ -1,7 +1,7 @@
+import type { AgreementSeen } from "@sihai/contract/content";
 import { type Money, ok, type Result, refuse } from "@sihai/domain";
 import { checkOutstanding, type OutstandingRefusal, type ParcelForm } from "@sihai/domain/parcel";
 import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
-import type { AgreementSeen } from "../../content/index.ts";
 import { linesOf, rateCards } from "../../freight/index.ts";
 import { lockCustomer } from "../../identity/index.ts";
 import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";

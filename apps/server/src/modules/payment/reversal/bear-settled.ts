@@ -1,7 +1,7 @@
 import { add, type Currency, least, type Money, subtract, toDecimal, zero } from "@sihai/domain";
+import { crossRate } from "@sihai/domain/exchange";
 import { shareReversal } from "@sihai/domain/payment";
 import { suspenseNumber } from "@sihai/domain/suspense";
-import { crossRate } from "@sihai/domain/transfer";
 import { shareOfPaid } from "@sihai/domain/withdrawal";
 import type { Deps, Tx } from "#platform";
 import { ratesNow } from "../../exchange/index.ts";

@@ -1,7 +1,7 @@
-import { type Currency, currencies, divideHalfEven, least, type Money, money } from "../money.ts";
+import { type Currency, currencies, divideHalfEven, type Money, money } from "../money.ts";
 
 /** Units of a currency for one CNY, as published; "1" for CNY itself. */
-type PerCny = { from: string; to: string };
+export type PerCny = { from: string; to: string };
 
 /** An amount in another currency by the rates of both, rounded half-even once (rule I-05). */
 export function crossRate(amount: Money, to: Currency, perCny: PerCny): Money {
@@ -23,11 +23,6 @@ export function exchangeToCny(amount: Money, perCny: string): Money {
 export function unitsFor(price: Money, currency: Currency, perCny: string): bigint {
   const { dividend, divisor } = crossed(money(1n, currency), "CNY", { from: perCny, to: "1" });
   return (price.amount * divisor + dividend - 1n) / dividend;
-}
-
-/** What a wire costs in the currency it came in, and never more than came (rule I-27). */
-export function feeOfArrival(arrived: Money, fee: Money, perCny: PerCny): Money {
-  return least(crossRate(fee, arrived.currency, perCny), arrived);
 }
 
 function crossed(amount: Money, to: Currency, perCny: PerCny): { dividend: bigint; divisor: bigint } {
