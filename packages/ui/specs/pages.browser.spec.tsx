@@ -7,6 +7,7 @@ import { Page } from "../src/layout/Page.tsx";
 import { PageFooter } from "../src/layout/PageFooter.tsx";
 import { Scrollable } from "../src/layout/Scrollable.tsx";
 import { StatusBars } from "../src/layout/StatusBars.tsx";
+import { useFocusNotLost } from "../src/layout/use-focus-not-lost.ts";
 import { useFocusOnTitle } from "../src/layout/use-focus-on-title.ts";
 import { longPressMs, useLongPress } from "../src/layout/use-long-press.ts";
 import { cutOff, render, violations } from "../testing/index.ts";
@@ -178,6 +179,45 @@ describe("the focus after a step to another page", () => {
     await expect.element(title).not.toBeInTheDocument();
     // As an answer does, which moves no focus.
     [...host.querySelectorAll("button")].find((button) => button.textContent === "arrive")?.click();
+    await expect.element(title).toHaveFocus();
+  });
+});
+
+describe("the focus of what is taken from the page", () => {
+  function Cards() {
+    const [state, setState] = useState({ loaded: false, cards: 2 });
+    useFocusNotLost();
+    if (!state.loaded)
+      return (
+        <main>
+          <h1 data-page-title tabIndex={-1}>
+            On its way
+          </h1>
+          <button type="button" onClick={() => setTimeout(() => setState({ loaded: true, cards: 2 }))}>
+            load
+          </button>
+        </main>
+      );
+    return (
+      <Page key="there" title="To confirm">
+        {Array.from({ length: state.cards }, (_, at) => (
+          <button key={`card-${at + 1}`} type="button" onClick={() => setState({ loaded: true, cards: state.cards - 1 })}>
+            card {at + 1}
+          </button>
+        ))}
+      </Page>
+    );
+  }
+  const title = page.getByRole("heading", { level: 1 });
+  const card = (no: number) => page.getByRole("button", { name: `card ${no}` });
+
+  it("goes to the page’s title, when a skeleton’s goes and when the card does that was answered", async () => {
+    await render(<Cards />);
+    await page.getByRole("button", { name: "load" }).click();
+    await expect.element(title).toHaveTextContent("To confirm");
+    await expect.element(title).toHaveFocus();
+    await card(2).click();
+    await expect.element(card(2)).not.toBeInTheDocument();
     await expect.element(title).toHaveFocus();
   });
 });

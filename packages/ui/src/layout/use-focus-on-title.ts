@@ -24,7 +24,7 @@ export function useFocusOnTitle(shown: string | null): void {
 }
 
 /** False while there is no title to go to. */
-function focusTitle(): boolean {
+export function focusTitle(): boolean {
   const title = document.querySelector<HTMLElement>("[data-page-title]");
   title?.focus({ preventScroll: true });
   return title !== null;
