@@ -7,9 +7,9 @@ import { Page } from "../src/layout/Page.tsx";
 import { PageFooter } from "../src/layout/PageFooter.tsx";
 import { Scrollable } from "../src/layout/Scrollable.tsx";
 import { StatusBars } from "../src/layout/StatusBars.tsx";
-import { useFocusNotLost } from "../src/layout/use-focus-not-lost.ts";
 import { useFocusOnTitle } from "../src/layout/use-focus-on-title.ts";
 import { longPressMs, useLongPress } from "../src/layout/use-long-press.ts";
+import { Sheet } from "../src/overlay/Sheet.tsx";
 import { cutOff, render, violations } from "../testing/index.ts";
 
 const back = page.getByRole("button", { name: "Back" });
@@ -186,7 +186,7 @@ describe("the focus after a step to another page", () => {
 describe("the focus of what is taken from the page", () => {
   function Cards() {
     const [state, setState] = useState({ loaded: false, cards: 2 });
-    useFocusNotLost();
+    useFocusOnTitle("/here");
     if (!state.loaded)
       return (
         <main>
@@ -219,6 +219,36 @@ describe("the focus of what is taken from the page", () => {
     await card(2).click();
     await expect.element(card(2)).not.toBeInTheDocument();
     await expect.element(title).toHaveFocus();
+  });
+
+  function Chooser() {
+    const [choosing, setChoosing] = useState(false);
+    useFocusOnTitle("/here");
+    return (
+      <Page title="Payment">
+        <Sheet open onClose={() => undefined} title={choosing ? "Choose a country" : "Address"}>
+          {choosing ? (
+            <p>
+              <button type="button" onClick={() => setChoosing(false)}>
+                Germany
+              </button>
+            </p>
+          ) : (
+            <button type="button" onClick={() => setChoosing(true)}>
+              country
+            </button>
+          )}
+        </Sheet>
+      </Page>
+    );
+  }
+
+  it("goes to the sheet’s title, when a choice stands in the place of its form and when the form is back", async () => {
+    await render(<Chooser />);
+    await page.getByRole("button", { name: "country" }).click();
+    await expect.element(page.getByRole("heading", { name: "Choose a country" })).toHaveFocus();
+    await page.getByRole("button", { name: "Germany" }).click();
+    await expect.element(page.getByRole("heading", { name: "Address" })).toHaveFocus();
   });
 });
 

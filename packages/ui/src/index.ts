@@ -42,7 +42,6 @@ export * from "./layout/StatusBars.tsx";
 export * from "./layout/TabBar.tsx";
 export * from "./layout/TabStrip.tsx";
 export * from "./layout/UiProvider.tsx";
-export * from "./layout/use-focus-not-lost.ts";
 export * from "./layout/use-focus-on-title.ts";
 export * from "./layout/use-long-press.ts";
 export * from "./overlay/Gallery.tsx";

@@ -1,5 +1,5 @@
 import { shellDict } from "@sihai/text/dict/shell";
-import { MessageBoxHost, ToastHost, useFocusNotLost, useFocusOnTitle } from "@sihai/ui";
+import { MessageBoxHost, ToastHost, useFocusOnTitle } from "@sihai/ui";
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { Suspense, useEffect } from "react";
 import { ConnectionBars } from "./ConnectionBars.tsx";
@@ -29,7 +29,6 @@ export function Frame() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const staff = useSession((state) => state.staff);
   useLeaveWhatIsNotYours(pathname);
-  useFocusNotLost();
   useFocusOnTitle(useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? null }));
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">

@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { readNotices } from "@sihai/contract/setting";
 import { shellDict } from "@sihai/text/dict/shell";
-import { MessageBoxHost, ToastHost, useFocusNotLost, useFocusOnTitle } from "@sihai/ui";
+import { MessageBoxHost, ToastHost, useFocusOnTitle } from "@sihai/ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { type CSSProperties, lazy, Suspense } from "react";
 import { ConnectionBars } from "../connection/ConnectionBars.tsx";
@@ -24,7 +24,6 @@ export function Frame() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const path = pathOf(withoutPrefix(pathname));
   const hasTabs = path !== null && tabPaths.some((tab) => tab === path);
-  useFocusNotLost();
   useFocusOnTitle(useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? null }));
   const isVisit = isSeenByStaff();
   const style: CSSProperties & Record<"--bottom-bar" | "--top-bar", string> = {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { focusTitle } from "./use-focus-on-title.ts";
 
 /**
- * What has the focus may be taken from the page: a skeleton's title by the page's own, a card by the answer given in its dialog. The title has
- * it then, or the next key would begin with the browser's own start.
+ * What has the focus may be taken from the page: a skeleton's title by the page's own, a card by the answer given in its dialog, a form in a
+ * sheet by a choice made in its place. The title of the page, or of the sheet over it, has it then, or the next key would begin with the
+ * browser's own start.
  */
 export function useFocusNotLost(): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useFocusNotLost(): void {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const isLost = last !== null && !last.isConnected && document.activeElement === document.body;
-        if (isLost) focusTitle();
+        if (isLost && !focusSheetTitle()) focusTitle();
       });
     });
     observer.observe(document.body, { childList: true, subtree: true });
@@ -28,4 +28,20 @@ export function useFocusNotLost(): void {
       document.removeEventListener("focusin", keep);
     };
   }, []);
+}
+
+/** False where no sheet lies over the page. Its title can be gone to now alone: a sheet that opens begins with what can be pressed. */
+function focusSheetTitle(): boolean {
+  const title = [...document.querySelectorAll<HTMLElement>("dialog:modal [data-sheet-title]")].at(-1);
+  if (!title) return false;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+  return true;
+}
+
+/** False while there is no title to go to. */
+export function focusTitle(): boolean {
+  const title = document.querySelector<HTMLElement>("[data-page-title]");
+  title?.focus({ preventScroll: true });
+  return title !== null;
 }

@@ -117,7 +117,7 @@ function liveTotal(order: Pick<Order, "total">, items: readonly Item[]): Money {
   return live.reduce((sum, item) => add(sum, costOf(item)), zero("CNY"));
 }
 
-/** By how much more than `liveTotal` its items hold: a dearer purchase was agreed to (rule E-50). Null where they do not. */
+/** By how much more than `liveTotal` its items hold: a dearer purchase was agreed to. Null where they do not. */
 export function acceptedDifference(order: Pick<Order, "total">, items: readonly Item[]): Money | null {
   const held = liveItems(items).reduce((sum, { paid, refunded }) => subtract(add(sum, paid), refunded), zero("CNY"));
   const difference = subtract(held, liveTotal(order, items));
