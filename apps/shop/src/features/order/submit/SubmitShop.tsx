@@ -1,5 +1,12 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
-import { chooseCoupon, chosenCoupon, setGoodsService, shopEntry, updateShopBasics } from "@sihai/domain/order/draft";
+import {
+  chooseCoupon,
+  chosenCoupon,
+  isChosenElsewhere,
+  setGoodsService,
+  shopEntry,
+  updateShopBasics,
+} from "@sihai/domain/order/draft";
 import { inLanguage } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { promotionDict } from "@sihai/text/dict/promotion";
@@ -61,8 +68,10 @@ export function SubmitShop({ order }: { order: PreviewedOrder }) {
 /** The coupon for this shop's order, where the buyer owns any. */
 function ShopCoupon({ order }: { order: PreviewedOrder }) {
   const words = useDict(promotionDict);
-  const { shopId, shopSource, coupons, bestCoupon } = order;
+  const { shopId, shopSource, bestCoupon } = order;
   const shop = { shopId, shopSource };
+  const used = useBuildOrderDraft(({ orderCouponList }) => orderCouponList);
+  const coupons = order.coupons.map((coupon) => ({ ...coupon, isElsewhere: isChosenElsewhere(used, coupon.couponId, shop) }));
   const value = useBuildOrderDraft((draft) => chosenCoupon(draft, shop));
   const chosen = coupons.find(({ couponId }) => couponId === value);
   if (coupons.length === 0) return null;
