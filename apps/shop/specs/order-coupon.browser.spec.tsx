@@ -141,6 +141,26 @@ it("the best coupon is suggested and none is used by itself; one press takes it 
   await expect.element(page.getByRole("button", { name: orderWords.submitFor(cnyText("101.00")) })).toBeVisible();
 });
 
+it("a coupon chosen for one shop’s order says at the other that it is chosen there, and not that it was used", async () => {
+  wire.answering(previewOrder, ({ body }) => {
+    const spokenFor = body?.couponList.some(({ couponId }) => couponId === "1");
+    const one = preview(null);
+    const others = one.orders.map((order) => ({
+      ...order,
+      shopId: "78",
+      coupons: coupons.map((each) => (each.couponId === "1" && spokenFor ? { ...each, reason: "used" as const } : each)),
+      items: order.items.map((item) => ({ ...item, goodsCode: "12" })),
+    }));
+    return { data: { ...one, orders: [...one.orders, ...others] } };
+  });
+  await openPage("/order/submit/dg", { user: mei, search: { goodsCodes: ["11", "12"] } });
+  await best.first().click();
+  await expect.element(best).toHaveLength(1);
+  await cell.last().click();
+  await expect.element(page.getByText(words.chosenElsewhere)).toBeVisible();
+  await expect.element(page.getByText(words.reasons.used, { exact: true })).not.toBeInTheDocument();
+});
+
 it.each([
   [1, "23.00", "2.00"],
   [3, "20.70", "1.80"],

@@ -15,6 +15,18 @@ describe("a button", () => {
     expect(press).toHaveBeenCalledTimes(2);
   });
 
+  it("keeps the focus when it comes to life, and when it dies", async () => {
+    const { rerender } = await render(<Button disabledReason="Still uploading">Seal</Button>);
+    await userEvent.tab();
+    await expect.element(button("Seal")).toHaveFocus();
+    rerender(<Button disabledReason={null}>Seal</Button>);
+    await expect.element(page.getByText("Still uploading")).not.toBeInTheDocument();
+    await expect.element(button("Seal")).toHaveFocus();
+    rerender(<Button disabledReason="Nothing is ticked">Seal</Button>);
+    await expect.element(page.getByText("Nothing is ticked")).toBeVisible();
+    await expect.element(button("Seal")).toHaveFocus();
+  });
+
   it("that is dead keeps its place in the order of keys, says why, and does nothing", async () => {
     const press = vi.fn();
     await render(

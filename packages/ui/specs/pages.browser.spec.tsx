@@ -9,6 +9,7 @@ import { Scrollable } from "../src/layout/Scrollable.tsx";
 import { StatusBars } from "../src/layout/StatusBars.tsx";
 import { useFocusOnTitle } from "../src/layout/use-focus-on-title.ts";
 import { longPressMs, useLongPress } from "../src/layout/use-long-press.ts";
+import { Sheet } from "../src/overlay/Sheet.tsx";
 import { cutOff, render, violations } from "../testing/index.ts";
 
 const back = page.getByRole("button", { name: "Back" });
@@ -179,6 +180,75 @@ describe("the focus after a step to another page", () => {
     // As an answer does, which moves no focus.
     [...host.querySelectorAll("button")].find((button) => button.textContent === "arrive")?.click();
     await expect.element(title).toHaveFocus();
+  });
+});
+
+describe("the focus of what is taken from the page", () => {
+  function Cards() {
+    const [state, setState] = useState({ loaded: false, cards: 2 });
+    useFocusOnTitle("/here");
+    if (!state.loaded)
+      return (
+        <main>
+          <h1 data-page-title tabIndex={-1}>
+            On its way
+          </h1>
+          <button type="button" onClick={() => setTimeout(() => setState({ loaded: true, cards: 2 }))}>
+            load
+          </button>
+        </main>
+      );
+    return (
+      <Page key="there" title="To confirm">
+        {Array.from({ length: state.cards }, (_, at) => (
+          <button key={`card-${at + 1}`} type="button" onClick={() => setState({ loaded: true, cards: state.cards - 1 })}>
+            card {at + 1}
+          </button>
+        ))}
+      </Page>
+    );
+  }
+  const title = page.getByRole("heading", { level: 1 });
+  const card = (no: number) => page.getByRole("button", { name: `card ${no}` });
+
+  it("goes to the page’s title, when a skeleton’s goes and when the card does that was answered", async () => {
+    await render(<Cards />);
+    await page.getByRole("button", { name: "load" }).click();
+    await expect.element(title).toHaveTextContent("To confirm");
+    await expect.element(title).toHaveFocus();
+    await card(2).click();
+    await expect.element(card(2)).not.toBeInTheDocument();
+    await expect.element(title).toHaveFocus();
+  });
+
+  function Chooser() {
+    const [choosing, setChoosing] = useState(false);
+    useFocusOnTitle("/here");
+    return (
+      <Page title="Payment">
+        <Sheet open onClose={() => undefined} title={choosing ? "Choose a country" : "Address"}>
+          {choosing ? (
+            <p>
+              <button type="button" onClick={() => setChoosing(false)}>
+                Germany
+              </button>
+            </p>
+          ) : (
+            <button type="button" onClick={() => setChoosing(true)}>
+              country
+            </button>
+          )}
+        </Sheet>
+      </Page>
+    );
+  }
+
+  it("goes to the sheet’s title, when a choice stands in the place of its form and when the form is back", async () => {
+    await render(<Chooser />);
+    await page.getByRole("button", { name: "country" }).click();
+    await expect.element(page.getByRole("heading", { name: "Choose a country" })).toHaveFocus();
+    await page.getByRole("button", { name: "Germany" }).click();
+    await expect.element(page.getByRole("heading", { name: "Address" })).toHaveFocus();
   });
 });
 

@@ -43,6 +43,8 @@ export const orderDetail = endpoint({
     cancelReason: z.nullable(z.string()),
     paid: cnyAmount,
     refunded: cnyAmount,
+    /** What the customer agreed to pay beyond `total`, as the seller asked for more, and has not got back; null: nothing. */
+    acceptedDifference: z.optional(z.nullable(cnyAmount)),
     /** What cards were charged: `amount` for this order, or for all `orders` paid with it, and the surcharge on that. */
     cardPayments: z.array(z.object({ charged: moneyField, amount: cnyAmount, surcharge: cnyAmount, orders: z.int() })),
     /** Asked for after the order was paid: what is still open and what was paid (rule E-15). */

@@ -72,13 +72,16 @@ export function Button({
       {children}
     </button>
   );
-  if (!dead) return button;
+  if (disabledReason === undefined) return button;
+  // One that may be dead stands in the same place of the tree alive: whoever has it under the fingers keeps it.
   return (
-    <span className={cx("inline-flex flex-col items-stretch gap-1", wide && "w-full flex-1")}>
+    <span className={dead ? cx("inline-flex flex-col items-stretch gap-1", wide && "w-full flex-1") : "contents"}>
       {button}
-      <span id={reasonId} className="text-center text-note leading-4 text-grey">
-        {disabledReason}
-      </span>
+      {dead ? (
+        <span id={reasonId} className="text-center text-note leading-4 text-grey">
+          {disabledReason}
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react";
+import { focusTitle, useFocusNotLost } from "./use-focus-not-lost.ts";
 
 /**
  * After a step to another page, focus goes to its title, which is read aloud, as soon as the page is drawn. The first page keeps the
- * browser's own start, and a page that has put the focus into a field of its own keeps it there.
+ * browser's own start, and a page that has put the focus into a field of its own keeps it there. Later too what loses its place is not lost.
  * @param shown path of the page that is loaded: while the next one is on its way, that is still the one before it; null before the first
  */
 export function useFocusOnTitle(shown: string | null): void {
+  useFocusNotLost();
   const last = useRef(shown);
   useEffect(() => {
     const isStep = last.current !== null && last.current !== shown;
@@ -21,11 +23,4 @@ export function useFocusOnTitle(shown: string | null): void {
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [shown]);
-}
-
-/** False while there is no title to go to. */
-function focusTitle(): boolean {
-  const title = document.querySelector<HTMLElement>("[data-page-title]");
-  title?.focus({ preventScroll: true });
-  return title !== null;
 }

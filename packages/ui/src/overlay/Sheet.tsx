@@ -62,7 +62,7 @@ function OpenedSheet({ open, onClose, title, children, footer, isAddress = false
           >
             <div aria-hidden className="mx-auto h-1 w-10 rounded-full bg-control/60" />
             <div className="flex items-center justify-between pr-2 pl-4">
-              <h2 id={id} className="py-3 text-title font-semibold">
+              <h2 id={id} data-sheet-title className="py-3 text-title font-semibold">
                 {title}
               </h2>
               <button

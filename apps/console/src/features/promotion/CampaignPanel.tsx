@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import { checkCampaign, listCampaigns, stopCampaign } from "@sihai/contract/promotion";
-import { beijing, cnyText, formatDateTime } from "@sihai/text";
+import { beijing, cnyText, formatDateTime, joined } from "@sihai/text";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { Button, Notice, Tag, toastSuccess } from "@sihai/ui";
 import { Check, OctagonX } from "lucide-react";
@@ -10,6 +10,7 @@ import { CampaignUses } from "./CampaignUses.tsx";
 import { type Campaign, mayStop, stateTones } from "./campaign.ts";
 import { GiveForm } from "./GiveForm.tsx";
 import { useCampaignWords } from "./use-campaign-words.ts";
+import { useShopWords } from "./use-shop-words.ts";
 
 type CampaignPanelProps = { campaign: Campaign; onClose: () => void };
 
@@ -77,6 +78,7 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const language = useLanguage();
   const local = useLocal();
   const { gives, window } = useCampaignWords();
+  const { shop } = useShopWords();
   const { coupon, code, taken, total, used, amount, perUser } = campaign;
   const by = (who: string | null, at: string | null) =>
     who === null || at === null ? null : `${who} · ${formatDateTime(at, language, beijing)}`;
@@ -94,6 +96,7 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
         [words.uses, coupon && coupon.uses > 1 ? words.usesTimes(coupon.uses) : null],
         [words.minLevel, coupon && words.minLevelOf(coupon.terms.minLevel)],
         [words.scope, coupon && words.scopes[coupon.terms.scope]],
+        [words.shops, coupon && coupon.terms.shops.length > 0 ? joined(coupon.terms.shops.map(shop), language) : null],
         [
           words.warehouse,
           coupon && (coupon.terms.warehouse ? <WarehouseName id={coupon.terms.warehouse} /> : words.bothWarehouses),

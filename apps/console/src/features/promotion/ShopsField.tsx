@@ -1,11 +1,10 @@
-import { platformNames } from "@sihai/domain/platform";
 import { couponSources } from "@sihai/domain/promotion";
-import { inLanguage } from "@sihai/text";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { Bound, Button, Select, TextField, type useSchemaForm } from "@sihai/ui";
 import { Plus, X } from "lucide-react";
-import { useDict, useLanguage } from "#console";
+import { useDict } from "#console";
 import type { CampaignEntry } from "./campaign-entry.ts";
+import { useShopWords } from "./use-shop-words.ts";
 
 type Shop = CampaignEntry["shops"][number];
 type CampaignFields = ReturnType<typeof useSchemaForm<CampaignEntry>>;
@@ -13,7 +12,7 @@ type CampaignFields = ReturnType<typeof useSchemaForm<CampaignEntry>>;
 /** The shops a coupon is for: a platform and the shop's number there, or the platform whole. */
 export function ShopsField({ form }: { form: CampaignFields }) {
   const words = useDict(consolePromotionDict);
-  const nameOf = useSourceNames();
+  const { shop: textOf } = useShopWords();
   return (
     <Bound form={form} name="shops">
       {({ value, onChange, error }) => (
@@ -21,7 +20,7 @@ export function ShopsField({ form }: { form: CampaignFields }) {
           <legend className="mb-1 font-semibold">{words.shops}</legend>
           <ul className="flex flex-wrap gap-2">
             {value.map((shop) => {
-              const name = textOf(shop, nameOf, words.wholePlatform);
+              const name = textOf(shop);
               const remove = () => onChange(value.filter((each) => each !== shop));
               return (
                 <li key={name}>
@@ -44,7 +43,7 @@ type AddShopProps = { form: CampaignFields; error: string | undefined; onAdd: (s
 /** The next shop; a field of the form as well, so that a reload keeps what is typed of it. */
 function AddShop({ form, error, onAdd }: AddShopProps) {
   const words = useDict(consolePromotionDict);
-  const nameOf = useSourceNames();
+  const { platform: nameOf } = useShopWords();
   const { source, shopId } = form.watch("nextShop");
   const type = (typed: string) => form.setValue("nextShop.shopId", typed);
   function add() {
@@ -70,18 +69,4 @@ function AddShop({ form, error, onAdd }: AddShopProps) {
 function withShop(shops: readonly Shop[], added: Shop): Shop[] {
   const isThere = shops.some(({ source, shopId }) => source === added.source && shopId === added.shopId);
   return isThere ? [...shops] : [...shops, added];
-}
-
-function textOf({ source, shopId }: Shop, nameOf: (source: string) => string, whole: string): string {
-  return `${nameOf(source)} · ${shopId === "" ? whole : shopId}`;
-}
-
-function useSourceNames() {
-  const words = useDict(consolePromotionDict);
-  const language = useLanguage();
-  const names: Partial<Record<string, (typeof platformNames)[keyof typeof platformNames]>> = platformNames;
-  return (source: string): string => {
-    const name = names[source];
-    return name ? inLanguage(name, language) : words.otherPlatform;
-  };
 }

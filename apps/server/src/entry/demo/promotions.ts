@@ -1,4 +1,5 @@
 import type { CallInput } from "@sihai/contract";
+import { listCart } from "@sihai/contract/cart";
 import { checkCampaign, claimCoupon, createCouponKind, createDiscountCode, giveCoupon } from "@sihai/contract/promotion";
 import type { Caller } from "./caller.ts";
 
@@ -72,4 +73,18 @@ export async function offerPromotions(lin: Caller, chen: Caller, email: string, 
     },
   });
   await lin.must(checkCampaign, { body: { kind: "code", id: codeId } });
+}
+
+/** A coupon for the orders of one shop, taken already: of the two shops in the cart it goes for one and not for the other. */
+export async function offerForShop(lin: Caller, chen: Caller, now: Date): Promise<void> {
+  const [shop] = (await chen.must(listCart)).shops;
+  if (!shop) throw new Error("demo: no shop in the cart");
+  const { platform, shopId, shopName } = shop;
+  const { kindId } = await offer(lin, {
+    name: { zh: `${shopName.zh}专享`, en: `Off at ${shopName.en}` },
+    ...{ type: 0, reduce: "8.00", minSpend: "0.00", uses: 1, parcelType: "domestic", minLevel: 0, perUser: 1, validDays: 60 },
+    ...{ scope: "shops", shops: [{ source: platform, shopId }], obtainedBy: "claim" },
+    ...{ claimFrom: now.toISOString(), claimUntil: new Date(now.getTime() + yearMs).toISOString() },
+  });
+  await chen.must(claimCoupon, { body: { kindId } });
 }

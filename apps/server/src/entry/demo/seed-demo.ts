@@ -15,7 +15,7 @@ import { planByExpert } from "./experts.ts";
 import { announceParcels } from "./forwarding.ts";
 import { aMember, asStaff, demoPassword, demoPayPassword, employStaff, type Member } from "./people.ts";
 import { tellPerformance } from "./performance.ts";
-import { offerPromotions } from "./promotions.ts";
+import { offerForShop, offerPromotions } from "./promotions.ts";
 import { answeredQuestions, keepReplies, openQuestions } from "./questions.ts";
 import { proposeRates } from "./rates.ts";
 import { sendBack } from "./returns.ts";
@@ -203,6 +203,7 @@ async function today({ at, app, deps, chen, haddad, berlin, austin, rui, meiId, 
   await payOrderByTransfer(chen, await order(chen, ["连衣裙"], "DE", { isPaid: false }), desk, deps);
   await putInCart(chen, "抱枕");
   await putInCart(chen, "连衣裙");
+  await offerForShop(await asStaff(app, deps, "lin"), chen, deps.clock.now());
   const liked = await chen.must(searchGoods, { query: { q: "灯" } });
   for (const { goodsId } of liked.list.slice(0, 3)) await chen.must(setFavourite, { body: { goodsId, favourite: true } });
 }

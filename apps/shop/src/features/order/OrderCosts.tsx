@@ -50,6 +50,7 @@ export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
   // What its own card was charged says what was paid; a second sum beside it, without the surcharge, would be another "paid".
   const isByCardAlone = order.cardPayments.length > 0 && order.cardPayments.every(({ orders }) => orders === 1);
   const given = [
+    ...(order.acceptedDifference ? [{ label: words.acceptedDifference, amount: order.acceptedDifference }] : []),
     ...(isPaid && !isByCardAlone ? [{ label: words.paid, amount: order.paid, tone: "ok" as const }] : []),
     ...order.cardPayments.flatMap(cardLines),
     ...(isPositive(order.refunded) ? [{ label: words.refunded, amount: `-${order.refunded}`, tone: "ok" as const }] : []),

@@ -7,8 +7,8 @@ import { useDict, useLanguage } from "#shop";
 import type { CouponView } from "./coupon-terms.ts";
 import { givesText, whyNot } from "./coupon-words.ts";
 
-/** A coupon that can be chosen; `takesOff`: what it is worth here, where that is known. */
-type OfferedCoupon = CouponView & { takesOff?: string | null };
+/** A coupon that can be chosen; `takesOff`: what it is worth here, where that is known; `isElsewhere`: chosen for another order placed with this one. */
+type OfferedCoupon = CouponView & { takesOff?: string | null; isElsewhere?: boolean };
 
 type CouponChoiceProps = {
   /** What the coupon is used on. */
@@ -72,7 +72,7 @@ export function CouponChoice({ on, coupons, value, onChange, title, fault, best 
 
 /** A coupon to choose: what it is worth and until when; one that cannot be used says why. */
 function optionOf(
-  { couponId, terms, name, takesOff, validUntil, reason }: OfferedCoupon,
+  { couponId, terms, name, takesOff, validUntil, reason, isElsewhere = false }: OfferedCoupon,
   words: PromotionWords,
   language: Language,
 ) {
@@ -81,6 +81,6 @@ function optionOf(
     value: couponId,
     label: `${givesText(terms.reduction, words)} · ${inLanguage(name, language)}`,
     note: takesOff ? dotted([words.saves(cnyText(takesOff)), until]) : until,
-    ...(reason === null ? {} : { disabledReason: whyNot(reason, terms, words) }),
+    ...(reason === null ? {} : { disabledReason: isElsewhere ? words.chosenElsewhere : whyNot(reason, terms, words) }),
   };
 }

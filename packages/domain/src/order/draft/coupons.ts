@@ -63,6 +63,11 @@ export function chosenCoupon(draft: Pick<Draft, "orderCouponList">, shop: ShopOf
   return draft.orderCouponList.find((each) => each.isUse === 1 && isChosenFor(each, shop))?.couponId ?? null;
 }
 
+/** Whether a coupon is spoken for by the order of another shop than this one. */
+export function isChosenElsewhere(chosen: readonly OrderCoupon[], couponId: string, shop: ShopOfCoupon): boolean {
+  return chosen.some((each) => each.couponId === couponId && each.isUse === 1 && !isChosenFor(each, shop));
+}
+
 function isChosenFor(coupon: ShopOfCoupon, { shopId, shopSource }: ShopOfCoupon): boolean {
   return coupon.shopSource === shopSource && coupon.shopId === shopId;
 }

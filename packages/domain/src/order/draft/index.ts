@@ -1,4 +1,4 @@
-export { chooseCoupon, chosenCoupon, type DisplayCoupon, layOutCoupons, type OrderCoupon } from "./coupons.ts";
+export { chooseCoupon, chosenCoupon, type DisplayCoupon, isChosenElsewhere, layOutCoupons, type OrderCoupon } from "./coupons.ts";
 export * from "./draft.ts";
 export { dropFinePhotos, keepFinePhotos } from "./fine-photos.ts";
 export * from "./services.ts";

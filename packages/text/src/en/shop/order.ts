@@ -139,6 +139,7 @@ export const words: OrderWords = {
   paid: "Paid",
   refunded: "Refunded",
   supplementOpen: "Supplementary payment, to pay",
+  acceptedDifference: "Price difference you accepted",
   supplementPaid: "Supplementary payment, paid",
   logistics: "Domestic delivery",
   shippedOf: (shipped, total) => `${shipped} of ${total}`,

@@ -2,6 +2,7 @@ import type { PromotionWords } from "../../dict/promotion.ts";
 
 export const words: PromotionWords = {
   title: "Coupons",
+  chosenElsewhere: "Chosen for the order of another shop",
   tabs: { available: "Available", used: "Used", expired: "Expired", code: "Enter a code" },
   empty: { available: "No coupons available yet", used: "No coupons used yet", expired: "No expired coupons" },
   seeAvailable: "See available coupons",

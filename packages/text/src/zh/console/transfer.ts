@@ -22,7 +22,7 @@ const zh = {
   states,
   methods,
   transferNo: "转账编号",
-  since: "打开时间",
+  since: "发起时间",
   amount: "金额",
   announced: "登记金额",
   meant: "打算汇出",

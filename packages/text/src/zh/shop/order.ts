@@ -141,6 +141,7 @@ const zh = {
   paid: "已付",
   refunded: "已退",
   supplementOpen: "补款，待付",
+  acceptedDifference: "您接受的差价",
   supplementPaid: "补款，已付",
   logistics: "国内物流",
   shippedOf: (shipped: number, total: number) => `${shipped} / ${total} 件`,

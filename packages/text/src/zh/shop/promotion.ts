@@ -3,6 +3,7 @@ import { spaced } from "../grammar.ts";
 
 const zh = {
   title: "优惠券",
+  chosenElsewhere: "已选用于另一家店铺的订单",
   tabs: { available: "可用", used: "已使用", expired: "已过期", code: "输入兑换码" },
   empty: { available: "还没有可用的优惠券", used: "没有用过的优惠券", expired: "没有过期的优惠券" },
   seeAvailable: "查看可用优惠券",

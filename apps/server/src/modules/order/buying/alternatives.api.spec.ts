@@ -86,6 +86,22 @@ describe("alternatives staff offer", () => {
     expect(await inWallet(world, mei)).toBe(start);
   });
 
+  it("that are dearer stand in the order’s sums as what was agreed to beyond its total, until they come back", async () => {
+    const { itemNo, orderNo, budget } = await beingBought();
+    const sums = async () => {
+      const { total, paid, refunded, acceptedDifference } = await mei.must(contract.orderDetail, { query: { orderNo } });
+      return { total, paid, refunded, acceptedDifference };
+    };
+    const [total, dearer] = [budget, sum(budget, "24.00").toFixed(2)];
+    expect(await sums()).toEqual({ total, paid: total, refunded: "0.00", acceptedDifference: null });
+    await desk.must(contract.askBuyer, { body: { itemNo, reason: "price-higher", note: "?", newPrice: dearer } });
+    expect(await answer(itemNo, undefined, payPassword)).toMatchObject({ ok: true, data: { charged: "24.00" } });
+    expect(await sums()).toEqual({ total, paid: dearer, refunded: "0.00", acceptedDifference: "24.00" });
+    const realPrice = sum(dearer, "-4.00").toFixed(2);
+    await desk.must(contract.recordPurchase, { body: { itemNo, platformOrderNo: "TB7654321", realPrice } });
+    expect(await sums()).toEqual({ total, paid: dearer, refunded: "4.00", acceptedDifference: "20.00" });
+  });
+
   it("are chosen once, however often and however differently one presses", async () => {
     const { itemNo, budget } = await beingBought();
     const totals = ["1.00", "2.00", "3.00"].map((more) => sum(budget, more).toFixed(2));

@@ -55,7 +55,7 @@ async function paperOf(
 /** The costs as the order's page has them, then what was paid and came back. */
 async function groupsOf(order: Order, language: Language): Promise<PaperLine[][]> {
   const [words, off] = await Promise.all([orderDict.load(language), promotionDict.load(language)]);
-  const { discount, lines, total, paid, refunded, cardPayments } = order;
+  const { discount, lines, total, acceptedDifference, paid, refunded, cardPayments } = order;
   const costs = lines.map(({ label, amount }) => ({ label: words.line[label], amount: formatMoney(amount) }));
   const coupon = discount && { label: off.orderLine, note: `${inLanguage(discount.name, language)} ${discount.couponNo}` };
   const cards = cardPayments.map(({ orders, ...payment }) => ({ ...payment, label: words.chargedToCard(orders) }));
@@ -66,6 +66,7 @@ async function groupsOf(order: Order, language: Language): Promise<PaperLine[][]
       { label: words.total, amount: formatMoney(total), bold: true },
     ],
     [
+      ...(acceptedDifference ? [{ label: words.acceptedDifference, amount: formatMoney(acceptedDifference) }] : []),
       ...(paid.amount > 0n ? [{ label: words.paid, amount: formatMoney(paid) }] : []),
       ...cardLines(cards, words),
       ...(refunded.amount > 0n ? [{ label: words.refunded, amount: formatMoney(negate(refunded)) }] : []),

@@ -1,4 +1,4 @@
-import { add, type Money, zero } from "@sihai/domain";
+import { add, type Money, subtract, zero } from "@sihai/domain";
 import { named } from "@sihai/domain/language";
 import { isCancellableByBuyer, moneyLinesOf, orderActions, orderState, serviceLinesOf } from "@sihai/domain/order";
 import { optionName } from "@sihai/text";
@@ -115,6 +115,13 @@ function liveTotal(order: Pick<Order, "total">, items: readonly Item[]): Money {
   const live = liveItems(items);
   if (live.length === items.length) return order.total;
   return live.reduce((sum, item) => add(sum, costOf(item)), zero("CNY"));
+}
+
+/** By how much more than `liveTotal` its items hold: a dearer purchase was agreed to. Null where they do not. */
+export function acceptedDifference(order: Pick<Order, "total">, items: readonly Item[]): Money | null {
+  const held = liveItems(items).reduce((sum, { paid, refunded }) => subtract(add(sum, paid), refunded), zero("CNY"));
+  const difference = subtract(held, liveTotal(order, items));
+  return difference.amount > 0n ? difference : null;
 }
 
 /** The lines behind `liveTotal`: as they were agreed to, until an item is called off. */

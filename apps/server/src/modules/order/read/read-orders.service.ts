@@ -14,7 +14,7 @@ import { countryChangesOf } from "../country-change.store.ts";
 import { findOrder } from "../order.store.ts";
 import { supplementsOf } from "../supplements.store.ts";
 import { itemsByIds, itemsWithSupplements, latestAsks, ordersListed, photosOf, unconfirmedItemIds } from "./order-list.store.ts";
-import { itemView, liveDiscount, liveLines, orderSummaryView, serviceFeeOf } from "./order-view.ts";
+import { acceptedDifference, itemView, liveDiscount, liveLines, orderSummaryView, serviceFeeOf } from "./order-view.ts";
 
 type ListQuery = {
   tab?: OrderTab | undefined;
@@ -153,6 +153,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
     cancelReason: order.cancelReason,
     paid: items.reduce((sum, item) => add(sum, item.paid), zero("CNY")),
     refunded: items.reduce((sum, item) => add(sum, item.refunded), zero("CNY")),
+    acceptedDifference: acceptedDifference(order, items),
     cardPayments: cardPayments.map(({ subjects, ...payment }) => ({ ...payment, orders: subjects })),
     supplementaryPayment,
     logistics: logisticsOf(items),

@@ -3,6 +3,7 @@ import {
   chooseCoupon,
   chosenCoupon,
   goodsServicesOf,
+  isChosenElsewhere,
   setGoodsService,
   shopEntry,
   updateShopBasics,
@@ -81,10 +82,12 @@ function ShopItems({ order }: { order: PreviewedOrder }) {
 /** The coupon for this shop's order, where the buyer owns any. */
 function ShopCoupon({ order }: { order: PreviewedOrder }) {
   const words = useDict(promotionDict);
-  const { shopId, shopSource, coupons, bestCoupon } = order;
+  const { shopId, shopSource, bestCoupon } = order;
   const shop = { shopId, shopSource };
   const store = useDraftStore();
   const value = useStore(store, (draft) => chosenCoupon(draft, shop));
+  const used = useStore(store, ({ orderCouponList }) => orderCouponList);
+  const coupons = order.coupons.map((coupon) => ({ ...coupon, isElsewhere: isChosenElsewhere(used, coupon.couponId, shop) }));
   const chosen = coupons.find(({ couponId }) => couponId === value);
   if (coupons.length === 0) return null;
   function choose(couponId: string | null) {
