@@ -41,7 +41,7 @@ const uses: Record<string, readonly string[]> = {
   payment: ["address", "goods", "identity", "suspense", "transfer"],
   forwarding: ["content", "warehouse"],
   warehouse: ["unannounced"],
-  home: ["content", "freight", "goods"],
+  home: ["content", "goods"],
   cart: ["goods"],
   freight: ["goods"],
   withdrawal: ["identity", "payment"],
