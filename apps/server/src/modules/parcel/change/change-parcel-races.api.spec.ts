@@ -18,6 +18,7 @@ standOnNewGround();
 describe("changing races", () => {
   it("with paying: one of the two prices is paid, once (rule F12)", async () => {
     for (const trial of trials(6)) {
+      await anotherMei();
       const parcel = await aSubmittedParcel(spec, mei, benches);
       const more = await aStoredItem(spec, mei, benches);
       const body = await aChangeOf(mei, parcel.packageId, { itemIds: [parcel.item.itemId, more.itemId] });
@@ -53,6 +54,7 @@ describe("changing races", () => {
 
   it("with the seal: what was sealed is what was changed into, or the change came too late (rule F36)", async () => {
     for (const _ of trials(4)) {
+      await anotherMei();
       const { packageId, tradeNo, itemIds, itemNos } = await aParcelOfTwo(spec, mei, benches);
       await pay(mei, tradeNo);
       await packIt(benches, packageId, itemNos);
