@@ -5,13 +5,15 @@ import { listFreightCountries } from "@sihai/contract/freight";
 import { stillToCome } from "@sihai/contract/goods";
 import { previewOrder, submitOrder } from "@sihai/contract/order";
 import { getTrade } from "@sihai/contract/payment";
+import { forgetGoodsServices, goodsServicesOf, setGoodsService } from "@sihai/domain/order/draft";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { PathSearch } from "../src/paths.ts";
 import { go } from "../src/shell/navigation.ts";
-import { setQuickGoods } from "../src/stores/quick-goods.ts";
+import { changeDraft, useQuickOrderDraft } from "../src/stores/build-order-draft.ts";
+import { setQuickGoods, useQuickGoods } from "../src/stores/quick-goods.ts";
 import { teapotAhead } from "../testing/an-order.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
@@ -112,4 +114,32 @@ it("what was written for an order goes with it", async () => {
   await toCart("12");
   await page.getByText(words.shopWishes).click();
   await expect.element(note).toHaveValue("");
+});
+
+it("a tab buys what it was opened with, whatever another tab bought since, also after a reload", async () => {
+  await openPage("/order/submit/dg", { user: mei, search: { quick: "1" } });
+  await write("without its box");
+  // What the browser keeps for all tabs is the other's by now.
+  const others = JSON.stringify({ state: { quick: { goodsId: "6", skuId: "2", quantity: 1, remark: "" } }, version: 1 });
+  localStorage.setItem("sh_quick_goods", others);
+  localStorage.removeItem("sh_quick_order");
+  await Promise.all([useQuickGoods.persist.rehydrate(), useQuickOrderDraft.persist.rehydrate()]);
+  expect(wire.heard(previewOrder).at(-1)?.body?.quickGoods?.goodsId).toBe("5");
+  expect(useQuickGoods.getState().quick?.goodsId).toBe("5");
+  await expect.element(note).toHaveValue("without its box");
+});
+
+it("photos chosen for goods are found again when others were bought in between", async () => {
+  const photos = { serviceNo: "fine-photo", count: 2, remarks: "the zip" };
+  const chosen = () => goodsServicesOf(useQuickOrderDraft.getState(), "quick");
+  changeDraft((draft) => setGoodsService(draft, "quick", photos), useQuickOrderDraft);
+  setQuickGoods({ goodsId: "6", skuId: "2", quantity: 1, remark: "" });
+  expect(chosen()).toEqual([]);
+  setQuickGoods({ goodsId: "5", skuId: "1", quantity: 3, remark: "" });
+  expect(chosen()).toEqual([photos]);
+  // Ordered: nothing of them waits.
+  changeDraft((draft) => forgetGoodsServices(draft, "quick"), useQuickOrderDraft);
+  setQuickGoods(null);
+  setQuickGoods({ goodsId: "5", skuId: "1", quantity: 1, remark: "" });
+  expect(chosen()).toEqual([]);
 });
