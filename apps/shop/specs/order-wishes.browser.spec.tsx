@@ -5,8 +5,9 @@ import { listFreightCountries } from "@sihai/contract/freight";
 import { stillToCome } from "@sihai/contract/goods";
 import { previewOrder, submitOrder } from "@sihai/contract/order";
 import { getTrade } from "@sihai/contract/payment";
-import { forgetGoodsServices, goodsServicesOf, setGoodsService } from "@sihai/domain/order/draft";
+import { forgetGoodsServices, goodsServicesOf, setGoodsService, setOrderCountry } from "@sihai/domain/order/draft";
 import { cnyText } from "@sihai/text";
+import { goodsDict } from "@sihai/text/dict/goods";
 import { orderDict } from "@sihai/text/dict/order";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -14,6 +15,7 @@ import type { PathSearch } from "../src/paths.ts";
 import { go } from "../src/shell/navigation.ts";
 import { changeDraft, useQuickOrderDraft } from "../src/stores/build-order-draft.ts";
 import { setQuickGoods, useQuickGoods } from "../src/stores/quick-goods.ts";
+import { changeOperation, useUserOperation } from "../src/stores/user-operation.ts";
 import { teapotAhead } from "../testing/an-order.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
@@ -74,11 +76,11 @@ async function write(text: string, { at = 0 } = {}) {
   await vi.waitFor(() => expect(JSON.stringify(wire.heard(previewOrder).at(-1)?.body?.shopOrderService)).toContain(text));
 }
 
-async function order() {
+async function order(own = words) {
   const placed = { tradeNo: "T000000000011", total: "10.00", orders: [{ orderNo: "DG000000017", total: "10.00" }] };
   wire.answering(submitOrder, { data: placed });
-  await page.getByRole("checkbox", { name: words.disclaimer }).click();
-  await page.getByRole("button", { name: words.submitFor(cnyText("10.00")) }).click();
+  await page.getByRole("checkbox", { name: own.disclaimer }).click();
+  await page.getByRole("button", { name: own.submitFor(cnyText("10.00")) }).click();
   await vi.waitFor(() => expect(addressShown()).toContain("/results"));
 }
 
@@ -115,6 +117,30 @@ it("what was written for an order goes with it", async () => {
   await page.getByText(words.shopWishes).click();
   await expect.element(note).toHaveValue("");
 });
+
+it.each(["en", "zh"] as const)(
+  "in %s a warehouse chosen for other goods is said to be chosen, with what it costs more, and is not that of the next order",
+  async (language) => {
+    const [own, goods] = await Promise.all([orderDict.load(language), goodsDict.load(language)]);
+    const [here, there] = language === "en" ? ["South China", "Hong Kong"] : ["华南仓", "香港仓"];
+    const fromThere = teapotAhead.costs && { ...teapotAhead.costs, high: "180.00" };
+    wire.answering(stillToCome, ({ body }) => ({
+      data: body?.warehouse === 2 ? { ...teapotAhead, costs: fromThere } : teapotAhead,
+    }));
+    changeOperation((operation) => ({ ...setOrderCountry(operation, "DE"), warehouse: 2 }));
+    await openPage("/order/submit/dg", { user: mei, search: { quick: "1" }, language });
+    const said = page.getByText(goods.dearerWarehouse(there, cnyText("60.00"), here));
+    await expect.element(said).toBeVisible();
+    await page.getByRole("button", { name: goods.backToWarehouse(here) }).click();
+    await expect.element(said).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(wire.heard(previewOrder).at(-1)?.body?.warehouseId).toBe(1));
+    changeOperation((operation) => ({ ...operation, warehouse: 2 }));
+    await expect.element(said).toBeVisible();
+    await order(own);
+    expect(wire.heard(submitOrder).at(-1)?.body?.warehouseId).toBe(2);
+    expect(useUserOperation.getState().warehouse).toBeNull();
+  },
+);
 
 it("a tab buys what it was opened with, whatever another tab bought since, also after a reload", async () => {
   await openPage("/order/submit/dg", { user: mei, search: { quick: "1" } });

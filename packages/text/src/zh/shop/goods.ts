@@ -100,6 +100,9 @@ const zh = {
   nobodyShips: (place: string) => `这件商品无法寄往${place}`,
   nobodyShipsWays: "请选择其他目的地。您也可以先购买，由我们保管，以后寄往别处。",
   otherWarehouse: (name: string) => `改由${name}寄出`,
+  dearerWarehouse: (chosen: string, more: string, usual: string) =>
+    `目前选的仍是${chosen}，从那里寄出的运费比${usual}最多贵 ${more}。`,
+  backToWarehouse: (name: string) => `改回${name}`,
   buyAnyway: "仍要购买",
   leaveIt: "不买了",
   lineShipping: (line: string) => `国际运费，${line}`,
