@@ -59,6 +59,7 @@ export const words: GoodsWords = {
   weightMeasured: (weight) => `${weight}, measured by us`,
   weightSeller: (weight) => `${weight}, stated by the seller`,
   weightClass: (weight) => `about ${weight}, estimated by category`,
+  countedWith: (weight) => `Shipping is worked out for ${weight}.`,
   weightOfAll: "One estimate for all options. The one you choose may weigh more or less.",
   lineGoods: "Item",
   lineDomesticFreight: "Domestic shipping",

@@ -58,6 +58,7 @@ const zh = {
   weightMeasured: (weight: string) => `实测 ${weight}`,
   weightSeller: (weight: string) => `卖家标注 ${weight}`,
   weightClass: (weight: string) => `按同类估 ${weight}`,
+  countedWith: (weight: string) => `运费计算所用重量：${weight}`,
   weightOfAll: "各规格按同一重量估算，实际可能略有不同",
   lineGoods: "商品",
   lineDomesticFreight: "国内运费",
