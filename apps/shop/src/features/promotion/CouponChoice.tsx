@@ -19,12 +19,23 @@ type CouponChoiceProps = {
   title: string;
   /** Why the chosen one cannot be used. */
   fault: string | null;
+  /** One of them would do and is chosen for another shop's order. */
+  isUsedElsewhere?: boolean;
   /** Worth suggesting: used by one press, never by itself. */
   best?: string | null;
 };
 
 /** The coupon that is used, or how many could be; a press opens the list of them. */
-export function CouponChoice({ on, coupons, value, onChange, title, fault, best = null }: CouponChoiceProps) {
+export function CouponChoice({
+  on,
+  coupons,
+  value,
+  onChange,
+  title,
+  fault,
+  isUsedElsewhere = false,
+  best = null,
+}: CouponChoiceProps) {
   const words = useDict(promotionDict);
   const language = useLanguage();
   const [choosing, setChoosing] = useState(false);
@@ -34,7 +45,9 @@ export function CouponChoice({ on, coupons, value, onChange, title, fault, best 
     ? fault === null && `${givesText(chosen.terms.reduction, words)} · ${inLanguage(chosen.name, language)}`
     : usable > 0
       ? words.usable(usable)
-      : words.noneUsable[on];
+      : isUsedElsewhere
+        ? words.usedElsewhere
+        : words.noneUsable[on];
   const suggested = coupons.find(({ couponId }) => couponId === best && best !== value);
   return (
     <>

@@ -85,6 +85,11 @@ function ShopCoupon({ order }: { order: PreviewedOrder }) {
   const shop = { shopId, shopSource };
   const store = useDraftStore();
   const value = useStore(store, (draft) => chosenCoupon(draft, shop));
+  const isUsedElsewhere = useStore(store, ({ orderCouponList }) =>
+    orderCouponList.some(
+      ({ isUse, couponId }) => isUse === 1 && coupons.some((each) => each.couponId === couponId && each.reason === "used"),
+    ),
+  );
   const chosen = coupons.find(({ couponId }) => couponId === value);
   if (coupons.length === 0) return null;
   function choose(couponId: string | null) {
@@ -99,6 +104,7 @@ function ShopCoupon({ order }: { order: PreviewedOrder }) {
       value={value}
       onChange={choose}
       best={bestCoupon}
+      isUsedElsewhere={isUsedElsewhere}
       fault={chosen && chosen.reason !== null ? whyNot(chosen.reason, chosen.terms, words) : null}
     />
   );
