@@ -95,6 +95,10 @@ describe.each(["en", "zh"] as const)("what is registered without a number, in %s
     wire.answering(listExpected, { data: { items: [waiting], next: null } });
     await opened({ number: "SF1234567890" }, language);
     await page.getByText(own.takeBackTitle).click();
+    // No reason stands chosen.
+    await page.getByRole("button", { name: own.takeBackNow }).click();
+    await expect.element(page.getByText(own.reasonNeeded)).toBeVisible();
+    await page.getByRole("combobox", { name: own.undoReason }).selectOptions("misread");
     await page.getByRole("button", { name: own.takeBackNow }).click();
     await expect.element(page.getByText(own.noNumberYet)).toBeVisible();
     expect(wire.heard(undoLogistics)).toMatchObject([{ body: { itemNo: lamp.itemNo, reason: "misread" } }]);
@@ -258,6 +262,8 @@ describe("a stored item on the bench", () => {
     await opened({ item: lamp.itemNo });
     const weight = page.getByRole("textbox", { name: /weight/i }).first();
     await expect.element(weight).toHaveValue("600");
+    // Brought into sight from wherever "correct" was pressed.
+    await expect.element(page.getByText(words.correctTitle, { exact: true })).toHaveFocus();
     await weight.fill("820");
     await page.getByRole("button", { name: words.correct, exact: true }).click();
     await expect.element(page.getByText(words.corrected(lamp.itemNo, true))).toBeVisible();

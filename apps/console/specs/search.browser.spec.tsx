@@ -81,6 +81,7 @@ describe("the search over everything", () => {
     await userEvent.keyboard("mei@example.com{Enter}");
     await expect.element(page.getByRole("heading", { name: words.titleOf("mei@example.com") })).toBeVisible();
     expect(wire.heard(searchEverything)[0]).toEqual({ query: { q: "mei@example.com" } });
+    await expect.element(field).toHaveValue("mei@example.com");
   });
 
   it("leaves / alone where single keys are switched off", async () => {

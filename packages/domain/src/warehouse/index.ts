@@ -10,6 +10,7 @@ export {
   differenceKinds,
   type ShelfDifference,
   shelfFill,
+  shelfSpellings,
   zoneOf,
 } from "./shelf-map.ts";
 export { type WarehouseRefusal, warehouseRefusals } from "./warehouse-rules.ts";

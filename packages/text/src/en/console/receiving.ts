@@ -89,6 +89,8 @@ export const words: ConsoleReceivingWords = {
   undoHint:
     "The item is expected again by its old deadline, its photos are taken anew. The customer is told. Not once anything followed.",
   undoReason: "Why",
+  chooseReason: "Choose a reason",
+  reasonNeeded: "Please choose a reason",
   undoReasons: { "wrong-item": "Another item lay on the bench", "not-here": "It isn’t here", "too-early": "Not through with it" },
   undoNow: "Undo the stock-in",
   undone: (itemNo) => `${itemNo} is expected again`,

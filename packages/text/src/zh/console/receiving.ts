@@ -85,6 +85,8 @@ const zh = {
   undoTitle: "撤销入库",
   undoHint: "商品回到待入库，按原时限处理并重新拍照，同时通知客户。入库后已有后续处理的不能撤销。",
   undoReason: "原因",
+  chooseReason: "选择原因",
+  reasonNeeded: "请选择原因",
   undoReasons: { "wrong-item": "放错商品", "not-here": "实物不在仓库", "too-early": "尚未完成验货" },
   undoNow: "撤销入库",
   undone: (itemNo: string) => `${itemNo} 已回到待入库`,
