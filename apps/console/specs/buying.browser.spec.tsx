@@ -96,7 +96,7 @@ it.each(["en", "zh"] as const)("the list names the shop as its own page does, in
 describe("starting to buy", () => {
   it("of the open one stays with it, to record its purchase", async () => {
     const paid = { ...lamp, state: "paid" as const, buyerName: null, isMine: false };
-    wire.answering(buyingQueue, ({ query }) => (query.tab === "buying" ? queue([lamp, pot]) : queue([paid])));
+    wire.answering(buyingQueue, ({ query }) => (query?.tab === "buying" ? queue([lamp, pot]) : queue([paid])));
     wire.answering(takeItems, { data: { taken: 1 } });
     await openDesk("/buying", { search: { tab: "to-buy", item: lamp.itemNo } });
     await page.getByRole("button", { name: words.take }).click();

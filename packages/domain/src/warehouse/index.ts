@@ -13,6 +13,7 @@ export {
   shelfSpellings,
   zoneOf,
 } from "./shelf-map.ts";
+export { isUnlikelyWeight } from "./unlikely-weight.ts";
 export { type WarehouseRefusal, warehouseRefusals } from "./warehouse-rules.ts";
 export {
   memberMark,

@@ -88,6 +88,8 @@ export const words: ConsoleReceivingWords = {
   undoTitle: "Undo the stock-in",
   undoHint:
     "The item is expected again by its old deadline, its photos are taken anew. The customer is told. Not once anything followed.",
+  unlikelyWeight: (grams, usual) => `${grams}? Such goods usually weigh about ${usual} in all. Please check the scale.`,
+  stockInChecked: "Checked, stock in",
   undoReason: "Why",
   chooseReason: "Choose a reason",
   reasonNeeded: "Please choose a reason",

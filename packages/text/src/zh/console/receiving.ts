@@ -84,6 +84,8 @@ const zh = {
   correct: "更正",
   undoTitle: "撤销入库",
   undoHint: "商品回到待入库，按原时限处理并重新拍照，同时通知客户。入库后已有后续处理的不能撤销。",
+  unlikelyWeight: (grams: string, usual: string) => `${grams}？同类商品合计通常约 ${usual}，请核对秤。`,
+  stockInChecked: "已核对，入库",
   undoReason: "原因",
   chooseReason: "选择原因",
   reasonNeeded: "请选择原因",
