@@ -70,8 +70,7 @@ export default function SubmitDiyPage() {
         </Notice>
       )}
       <DiyGoods form={form} />
-      <DiyDelivery form={form} />
-      <ToDoor form={form} surcharge={due.surcharge} />
+      <Delivery form={form} surcharge={due.surcharge} />
       <Card>
         <Bound form={form} name="agreed">
           {(field) => <Checkbox label={words.disclaimer} checked={field.value} onChange={field.onChange} error={field.error} />}
@@ -82,8 +81,20 @@ export default function SubmitDiyPage() {
   );
 }
 
-/** What sending them will cost, as soon as it can be known: their class says what they weigh. */
-function ToDoor({ form, surcharge }: { form: UseFormReturn<DiyForm, unknown, DiyForm>; surcharge: string | null }) {
+type DeliveryProps = { form: UseFormReturn<DiyForm, unknown, DiyForm>; surcharge: string | null };
+
+/** Where they go, and what sending them will cost. */
+function Delivery({ form, surcharge }: DeliveryProps) {
+  return (
+    <>
+      <DiyDelivery form={form} />
+      <ToDoor form={form} surcharge={surcharge} />
+    </>
+  );
+}
+
+/** The costs as soon as they can be known: the goods' class says what they weigh. */
+function ToDoor({ form, surcharge }: DeliveryProps) {
   const { usual } = useWarehouseNames();
   const { name, classId, quantity, unitPrice, domesticFreight, country, warehouse } = form.watch();
   if (classId === "" || country === "" || !isPositive(unitPrice)) return null;
