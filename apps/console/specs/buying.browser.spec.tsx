@@ -94,12 +94,24 @@ it.each(["en", "zh"] as const)("the list names the shop as its own page does, in
 });
 
 describe("starting to buy", () => {
+  it("of the open one stays with it, to record its purchase", async () => {
+    const paid = { ...lamp, state: "paid" as const, buyerName: null, isMine: false };
+    wire.answering(buyingQueue, ({ query }) => (query?.tab === "buying" ? queue([lamp, pot]) : queue([paid])));
+    wire.answering(takeItems, { data: { taken: 1 } });
+    await openDesk("/buying", { search: { tab: "to-buy", item: lamp.itemNo } });
+    await page.getByRole("button", { name: words.take }).click();
+    await expect.element(page.getByRole("region", { name: lamp.itemNo })).toBeVisible();
+    await expect.element(page.getByRole("textbox", { name: words.platformOrderNo })).toBeVisible();
+    expect(location.search).toMatch(/tab=buying.*item=DG000000017-01/);
+  });
+
   it("says where the row went, leads there, and takes it back", async () => {
     const paid = { ...lamp, state: "paid" as const, buyerName: null, isMine: false };
     wire.answering(buyingQueue, queue([paid, { ...pot, state: "paid" }]));
     wire.answering(takeItems, { data: { taken: 1 } });
     wire.answering(handBack, { data: { handedBack: 1 } });
-    await openDesk("/buying", { search: { tab: "to-buy", item: lamp.itemNo } });
+    await openDesk("/buying", { search: { tab: "to-buy" } });
+    await page.getByRole("checkbox").nth(1).click();
     await expect.element(page.getByRole("button", { name: words.take })).toBeVisible();
     wire.answering(buyingQueue, queue([{ ...pot, state: "paid" }]));
     await page.getByRole("button", { name: words.take }).click();

@@ -78,6 +78,18 @@ describe("notes of staff", () => {
     expect(wire.heard(strikeNote)).toEqual([]);
   });
 
+  it("take along who was chosen to look after it", async () => {
+    const { words } = await openNotes();
+    wire.answering(assignSubject, { data: { assignee: lin } });
+    wire.answering(writeNote, { data: { noteId: "9" } });
+    await userEvent.selectOptions(page.getByRole("combobox", { name: words.assignee }), words.you);
+    await page.getByRole("textbox", { name: words.write }).fill("Wants the red one");
+    await page.getByRole("button", { name: words.save }).click();
+    await expect.element(page.getByText(words.saved)).toBeInTheDocument();
+    expect(wire.heard(assignSubject)).toEqual([{ body: { kind: "customer", no, to: lin.staffId, was: wang.staffId } }]);
+    expect(wire.heard(writeNote)).toEqual([{ body: { kind: "customer", no, text: "Wants the red one" } }]);
+  });
+
   it("go with who looks after it: given to oneself, and refused in words when somebody was faster", async () => {
     const { words } = await openNotes();
     const choice = page.getByRole("combobox", { name: words.assignee });

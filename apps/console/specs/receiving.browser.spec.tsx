@@ -3,7 +3,15 @@ import type { CallData } from "@sihai/contract";
 import { recordLogistics, undoLogistics } from "@sihai/contract/forwarding";
 import { readSettings } from "@sihai/contract/setting";
 import { scanDelivery } from "@sihai/contract/unannounced";
-import { correctStored, itemLabel, listExpected, readStored, signDelivery, undoStockIn } from "@sihai/contract/warehouse";
+import {
+  correctStored,
+  itemLabel,
+  listExpected,
+  readStored,
+  signDelivery,
+  stockIn,
+  undoStockIn,
+} from "@sihai/contract/warehouse";
 import { seedJson } from "@sihai/domain/setting";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -95,6 +103,10 @@ describe.each(["en", "zh"] as const)("what is registered without a number, in %s
     wire.answering(listExpected, { data: { items: [waiting], next: null } });
     await opened({ number: "SF1234567890" }, language);
     await page.getByText(own.takeBackTitle).click();
+    // No reason stands chosen.
+    await page.getByRole("button", { name: own.takeBackNow }).click();
+    await expect.element(page.getByText(own.reasonNeeded)).toBeVisible();
+    await page.getByRole("combobox", { name: own.undoReason }).selectOptions("misread");
     await page.getByRole("button", { name: own.takeBackNow }).click();
     await expect.element(page.getByText(own.noNumberYet)).toBeVisible();
     expect(wire.heard(undoLogistics)).toMatchObject([{ body: { itemNo: lamp.itemNo, reason: "misread" } }]);
@@ -203,6 +215,35 @@ describe("stocking in", () => {
     },
   );
 
+  it.each(["en", "zh"] as const)(
+    "asks in %s about a weight that such goods hardly have, and takes it when it is meant",
+    async (language) => {
+      const own = await consoleReceivingDict.load(language);
+      const desk = await consoleDict.load(language);
+      const photos = ["a", "b", "c"].map((letter) => ({ fileId: letter.repeat(32), slot: null }));
+      sessionStorage.setItem(`sh_staff_kept_photos-stock-in-${lamp.itemNo}`, JSON.stringify(photos));
+      wire.answering(scanDelivery, delivery([{ ...lamp, usualGrams: 2200 }]));
+      wire.answering(stockIn, { data: { itemNo: lamp.itemNo, freeUntil: "2027-02-20T02:00:00.000Z", measuringFee: "0.00" } });
+      wire.answering(listExpected, { data: { items: [], next: null } });
+      wire.holding(itemLabel);
+      await opened({ number: "SF1234567890" }, language);
+      const weight = page.getByRole("textbox", { name: desk.weight });
+      await weight.fill("1200");
+      const doubt = page.getByText(language === "en" ? "check the scale" : "请核对秤");
+      expect(doubt.elements()).toEqual([]);
+      await weight.fill("11200");
+      await expect.element(doubt).toBeVisible();
+      await page.getByRole("textbox", { name: desk.sides }).fill("30 20 10");
+      await page.getByRole("textbox", { name: desk.shelf }).fill("A-01-1");
+      await page.getByRole("button", { name: own.stockIn, exact: true }).click();
+      const meant = page.getByRole("button", { name: own.stockInChecked });
+      await expect.element(meant).toBeVisible();
+      expect(wire.heard(stockIn)).toEqual([]);
+      await meant.click();
+      await vi.waitFor(() => expect(wire.heard(stockIn)).toMatchObject([{ body: { grams: 11_200 } }]));
+    },
+  );
+
   it("keeps half-typed work from a scan that would throw it away", async () => {
     wire.answering(scanDelivery, delivery([lamp]));
     await opened({ number: "SF1234567890" });
@@ -258,6 +299,8 @@ describe("a stored item on the bench", () => {
     await opened({ item: lamp.itemNo });
     const weight = page.getByRole("textbox", { name: /weight/i }).first();
     await expect.element(weight).toHaveValue("600");
+    // Brought into sight from wherever "correct" was pressed.
+    await expect.element(page.getByText(words.correctTitle, { exact: true })).toHaveFocus();
     await weight.fill("820");
     await page.getByRole("button", { name: words.correct, exact: true }).click();
     await expect.element(page.getByText(words.corrected(lamp.itemNo, true))).toBeVisible();

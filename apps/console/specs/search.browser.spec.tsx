@@ -2,6 +2,8 @@ import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { readFreightFigures } from "@sihai/contract/dashboard";
 import { searchEverything } from "@sihai/contract/search";
+import { beijing, cnyText, formatDate } from "@sihai/text";
+import { consoleCustomerDict } from "@sihai/text/dict/console/customer";
 import { consoleSearchDict } from "@sihai/text/dict/console/search";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -15,7 +17,7 @@ type Found = CallData<typeof searchEverything>["found"][number];
 const none = { via: null, customerMark: "SH10007", state: null, name: null, email: null };
 const found: Found[] = [
   { ...none, kind: "customer", no: "SH10007", email: "mei@example.com" },
-  { ...none, kind: "order", no: "DG000000017" },
+  { ...none, kind: "order", no: "DG000000017", state: "in-storage", at: "2026-11-21T02:00:00.000Z", sum: "128.40" },
   { ...none, kind: "item", no: "DG000000017-01", state: "stocked-in", name: { zh: "台灯", en: "Desk lamp" } },
   { ...none, kind: "delivery", no: "SF1234567890", state: "signed", name: { zh: "台灯", en: "Desk lamp" } },
   { ...none, kind: "parcel", no: "PK00000017", via: "1Z999", state: "shipped" },
@@ -54,10 +56,18 @@ const field = page.getByRole("textbox", { name: (await consoleDict.load("en")).s
 describe.each(["en", "zh"] as const)("the search over everything in %s", (language) => {
   it("shows each kind of find with the way to its page, and nothing wrong", async () => {
     const own = await consoleSearchDict.load(language);
+    const customer = await consoleCustomerDict.load(language);
     wire.answering(searchEverything, { data: { found } });
     const host = await openDesk("/search", { search: { q: "DG0000" }, language });
     for (const kind of Object.values(own.kinds))
       await expect.element(page.getByRole("list", { name: kind, exact: true })).toBeVisible();
+    const order = page.getByRole("list", { name: own.kinds.order, exact: true });
+    for (const fact of [
+      customer.orderStates["in-storage"],
+      cnyText("128.40"),
+      formatDate("2026-11-21T02:00:00.000Z", language, beijing),
+    ])
+      await expect.element(order.getByText(fact)).toBeVisible();
     for (const [name, to] of Object.entries(ways))
       await expect.element(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", `/console${to}`);
     expect(await violations(host, { whole: true })).toEqual([]);
@@ -81,6 +91,7 @@ describe("the search over everything", () => {
     await userEvent.keyboard("mei@example.com{Enter}");
     await expect.element(page.getByRole("heading", { name: words.titleOf("mei@example.com") })).toBeVisible();
     expect(wire.heard(searchEverything)[0]).toEqual({ query: { q: "mei@example.com" } });
+    await expect.element(field).toHaveValue("mei@example.com");
   });
 
   it("leaves / alone where single keys are switched off", async () => {

@@ -50,7 +50,7 @@ export const pages = [
   page("/staff", () => import("./features/staff/StaffPage.tsx"), [consoleStaffDict]),
   page("/", () => import("./features/dashboard/overview/OverviewPage.tsx"), [consoleLookUpDict, consoleDashboardDict]),
   page("/handover", () => import("./features/dashboard/handover/HandoverPage.tsx"), [consoleHandoverDict]),
-  page("/search", () => import("./features/search/SearchPage.tsx"), [consoleSearchDict]),
+  page("/search", () => import("./features/search/SearchPage.tsx"), [consoleSearchDict, consoleCustomerDict]),
   page("/receiving", () => import("./features/warehouse/receiving/ReceivingPage.tsx"), [consoleReceivingDict, consoleBuyingDict]),
   page("/unannounced", () => import("./features/unannounced/UnannouncedPage.tsx"), [
     consoleUnannouncedDict,

@@ -3,7 +3,7 @@ import type { CallData } from "@sihai/contract";
 import { addressList } from "@sihai/contract/address";
 import { addToCart, countCart } from "@sihai/contract/cart";
 import { listFreightCountries } from "@sihai/contract/freight";
-import { goodsDetail, landedCost } from "@sihai/contract/goods";
+import { goodsDetail, landedCost, stillToCome } from "@sihai/contract/goods";
 import { getWallet } from "@sihai/contract/payment";
 import { readNotices } from "@sihai/contract/setting";
 import { seededSettings } from "@sihai/domain/setting";
@@ -16,6 +16,7 @@ import { page } from "vitest/browser";
 import { router } from "../src/shell/router.tsx";
 import { useBuildOrderDraft } from "../src/stores/build-order-draft.ts";
 import { changeOperation, useUserOperation } from "../src/stores/user-operation.ts";
+import { teapotAhead } from "../testing/an-order.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 import { aWallet } from "../testing/things.ts";
 
@@ -275,6 +276,7 @@ describe("the goods page", () => {
 
   it("offers another warehouse where its lines take what those of the usual one refuse, and sends it there", async () => {
     wire.answering(landedCost, ({ query }) => ({ data: costOf(query.warehouse === "2" ? 5 : 0) }));
+    wire.answering(stillToCome, ({ body }) => ({ data: body?.warehouse === 2 ? teapotAhead : { ...teapotAhead, costs: null } }));
     await openPage("/goods/detail", { search: { goodsId: "53" } });
     await page.getByText("EU 38", { exact: true }).click();
     await expect.element(page.getByText(words.carriedBy(0, 18))).toBeVisible();

@@ -6,8 +6,9 @@ import { getWallet } from "@sihai/contract/payment";
 import { listReturns } from "@sihai/contract/return";
 import { listSubscriptions } from "@sihai/contract/service";
 import { listSuspended } from "@sihai/contract/suspense";
-import { cnyText } from "@sihai/text";
+import { cnyText, formatWeight } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
+import { goodsDict } from "@sihai/text/dict/goods";
 import { orderDict } from "@sihai/text/dict/order";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { violations } from "@sihai/ui/testing";
@@ -50,6 +51,41 @@ it.each(["en", "zh"] as const)("who owes reads so before the form, with the way 
     .toHaveAttribute("href", `/${language === "en" ? "en" : "cn"}/recharge/index`);
   expect(await violations(host)).toEqual([]);
 });
+
+it.each(["en", "zh"] as const)(
+  "reads the platform from the link, and says what sending will cost and for which weight, in %s",
+  async (language) => {
+    const [own, goods] = await Promise.all([forwardingDict.load(language), goodsDict.load(language)]);
+    const wire = shopWire();
+    wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+    wire.answering(listFreightCountries, {
+      data: { countries: [{ code: "DE", name: { zh: "德国", en: "Germany" }, lines: 18 }] },
+    });
+    const cups = { zh: "杯壶", en: "Cups and bottles" };
+    wire.answering(listGoodsClasses, {
+      data: { classes: [{ id: "cups", name: cups, needsChecking: false, flags: [], isOpen: true }], flags: [] },
+    });
+    wire.answering(stillToCome, { data: { ...teapotAhead, weightFrom: "class", grams: 400 } });
+    await openPage("/order/submit/diy", {
+      user: mei,
+      search: { link: `https://shop.example/${language}`, goodsName: "Cup", price: "60" },
+      language,
+    });
+    const platform = page.getByRole("combobox", { name: own.platform });
+    await page.getByRole("textbox", { name: own.diyLink }).fill("https://item.taobao.com/item.htm?id=900000001");
+    await expect.element(platform).toHaveValue("taobao");
+    // Another one chosen by hand stays.
+    await platform.selectOptions("tmall");
+    await page.getByRole("textbox", { name: own.diyName }).fill("Blue cup");
+    await expect.element(platform).toHaveValue("tmall");
+    expect(wire.heard(stillToCome)).toEqual([]);
+    await page.getByRole("combobox", { name: own.destination }).selectOptions("DE");
+    await page.getByRole("combobox", { name: own.itemClass }).selectOptions("cups");
+    const counted = goods.countedWith(goods.weightClass(formatWeight(400, language, "DE")));
+    await expect.poll(() => document.body.textContent).toContain(counted);
+    expect(wire.heard(stillToCome).at(-1)?.body?.goods).toMatchObject([{ goodsId: null, classId: "cups", quantity: 1 }]);
+  },
+);
 
 const dot = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 const link = "https://shop.example/cup";

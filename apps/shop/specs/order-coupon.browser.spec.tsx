@@ -208,6 +208,33 @@ function servicesAsked() {
   return wire.heard(previewOrder).at(-1)?.body?.goodsAdditionalServiceList[0]?.itemServiceExtList;
 }
 
+it.each(["en", "zh"] as const)(
+  "in %s a coupon used for one shop says so at the other, which it would fit too",
+  async (language) => {
+    const own = await promotionDict.load(language);
+    wire.answering(previewOrder, ({ body }) => {
+      const isUsed = body?.couponList[0] !== undefined;
+      const { orders, ...rest } = preview(null);
+      const [only] = [coupon("1", "Big one", { takesOff: "20.00" })];
+      const left: Coupon = isUsed ? { ...only, usesLeft: 0, reason: "used", takesOff: null } : only;
+      const elsewhere = orders.map((order) => ({
+        ...order,
+        ...{ shopId: "88", coupons: [left], bestCoupon: isUsed ? null : "1" },
+        items: order.items.map((item) => ({ ...item, goodsCode: "21" })),
+      }));
+      return { data: { ...rest, orders: [...orders.map((order) => ({ ...order, coupons: [only] })), ...elsewhere] } };
+    });
+    await openPage("/order/submit/dg", { user: mei, search: { goodsCodes: ["11", "21"] }, language });
+    await expect.element(page.getByText(own.usable(1)).nth(1)).toBeVisible();
+    await page
+      .getByRole("button", { name: own.takeBest("Big one", cnyText("20.00")) })
+      .first()
+      .click();
+    await expect.element(page.getByText(own.usedElsewhere)).toBeVisible();
+    expect(page.getByText(own.noneUsable.domestic).elements()).toEqual([]);
+  },
+);
+
 it("the order is placed with the coupon and the shop it is for, and nothing of what it takes off", async () => {
   wire.answering(submitOrder, { refusal: "COUPON_NOT_USABLE", facts: { reason: "used" } });
   await opened();

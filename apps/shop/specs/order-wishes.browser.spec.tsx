@@ -5,13 +5,17 @@ import { listFreightCountries } from "@sihai/contract/freight";
 import { stillToCome } from "@sihai/contract/goods";
 import { previewOrder, submitOrder } from "@sihai/contract/order";
 import { getTrade } from "@sihai/contract/payment";
+import { forgetGoodsServices, goodsServicesOf, setGoodsService, setOrderCountry } from "@sihai/domain/order/draft";
 import { cnyText } from "@sihai/text";
+import { goodsDict } from "@sihai/text/dict/goods";
 import { orderDict } from "@sihai/text/dict/order";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { PathSearch } from "../src/paths.ts";
 import { go } from "../src/shell/navigation.ts";
-import { setQuickGoods } from "../src/stores/quick-goods.ts";
+import { changeDraft, useQuickOrderDraft } from "../src/stores/build-order-draft.ts";
+import { setQuickGoods, useQuickGoods } from "../src/stores/quick-goods.ts";
+import { changeOperation, useUserOperation } from "../src/stores/user-operation.ts";
 import { teapotAhead } from "../testing/an-order.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
@@ -72,11 +76,11 @@ async function write(text: string, { at = 0 } = {}) {
   await vi.waitFor(() => expect(JSON.stringify(wire.heard(previewOrder).at(-1)?.body?.shopOrderService)).toContain(text));
 }
 
-async function order() {
+async function order(own = words) {
   const placed = { tradeNo: "T000000000011", total: "10.00", orders: [{ orderNo: "DG000000017", total: "10.00" }] };
   wire.answering(submitOrder, { data: placed });
-  await page.getByRole("checkbox", { name: words.disclaimer }).click();
-  await page.getByRole("button", { name: words.submitFor(cnyText("10.00")) }).click();
+  await page.getByRole("checkbox", { name: own.disclaimer }).click();
+  await page.getByRole("button", { name: own.submitFor(cnyText("10.00")) }).click();
   await vi.waitFor(() => expect(addressShown()).toContain("/results"));
 }
 
@@ -112,4 +116,56 @@ it("what was written for an order goes with it", async () => {
   await toCart("12");
   await page.getByText(words.shopWishes).click();
   await expect.element(note).toHaveValue("");
+});
+
+it.each(["en", "zh"] as const)(
+  "in %s a warehouse chosen for other goods is said to be chosen, with what it costs more, and is not that of the next order",
+  async (language) => {
+    const [own, goods] = await Promise.all([orderDict.load(language), goodsDict.load(language)]);
+    const [here, there] = language === "en" ? ["South China", "Hong Kong"] : ["华南仓", "香港仓"];
+    const fromThere = teapotAhead.costs && { ...teapotAhead.costs, high: "180.00" };
+    wire.answering(stillToCome, ({ body }) => ({
+      data: body?.warehouse === 2 ? { ...teapotAhead, costs: fromThere } : teapotAhead,
+    }));
+    changeOperation((operation) => ({ ...setOrderCountry(operation, "DE"), warehouse: 2 }));
+    await openPage("/order/submit/dg", { user: mei, search: { quick: "1" }, language });
+    const said = page.getByText(goods.dearerWarehouse(there, cnyText("60.00"), here));
+    await expect.element(said).toBeVisible();
+    await page.getByRole("button", { name: goods.backToWarehouse(here) }).click();
+    await expect.element(said).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(wire.heard(previewOrder).at(-1)?.body?.warehouseId).toBe(1));
+    changeOperation((operation) => ({ ...operation, warehouse: 2 }));
+    await expect.element(said).toBeVisible();
+    await order(own);
+    expect(wire.heard(submitOrder).at(-1)?.body?.warehouseId).toBe(2);
+    expect(useUserOperation.getState().warehouse).toBeNull();
+  },
+);
+
+it("a tab buys what it was opened with, whatever another tab bought since, also after a reload", async () => {
+  await openPage("/order/submit/dg", { user: mei, search: { quick: "1" } });
+  await write("without its box");
+  // What the browser keeps for all tabs is the other's by now.
+  const others = JSON.stringify({ state: { quick: { goodsId: "6", skuId: "2", quantity: 1, remark: "" } }, version: 1 });
+  localStorage.setItem("sh_quick_goods", others);
+  localStorage.removeItem("sh_quick_order");
+  await Promise.all([useQuickGoods.persist.rehydrate(), useQuickOrderDraft.persist.rehydrate()]);
+  expect(wire.heard(previewOrder).at(-1)?.body?.quickGoods?.goodsId).toBe("5");
+  expect(useQuickGoods.getState().quick?.goodsId).toBe("5");
+  await expect.element(note).toHaveValue("without its box");
+});
+
+it("photos chosen for goods are found again when others were bought in between", async () => {
+  const photos = { serviceNo: "fine-photo", count: 2, remarks: "the zip" };
+  const chosen = () => goodsServicesOf(useQuickOrderDraft.getState(), "quick");
+  changeDraft((draft) => setGoodsService(draft, "quick", photos), useQuickOrderDraft);
+  setQuickGoods({ goodsId: "6", skuId: "2", quantity: 1, remark: "" });
+  expect(chosen()).toEqual([]);
+  setQuickGoods({ goodsId: "5", skuId: "1", quantity: 3, remark: "" });
+  expect(chosen()).toEqual([photos]);
+  // Ordered: nothing of them waits.
+  changeDraft((draft) => forgetGoodsServices(draft, "quick"), useQuickOrderDraft);
+  setQuickGoods(null);
+  setQuickGoods({ goodsId: "5", skuId: "1", quantity: 1, remark: "" });
+  expect(chosen()).toEqual([]);
 });

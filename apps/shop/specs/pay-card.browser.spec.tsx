@@ -3,10 +3,12 @@ import { getTrade, payByCard } from "@sihai/contract/payment";
 import { readSettings } from "@sihai/contract/setting";
 import { seedJson } from "@sihai/domain/setting";
 import { cnyText, formatAmount } from "@sihai/text";
+import { addressDict } from "@sihai/text/dict/address";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { keepForBank } from "../src/features/payment/kept-card-form.ts";
+import { keepInTab } from "../src/features/payment/kept-card-form.ts";
+import { leaveSession } from "../src/shell/session.ts";
 import { payWire, trade, tradeNo } from "../testing/a-trade.ts";
 import { refuseCards } from "../testing/fake-gateway.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
@@ -68,12 +70,44 @@ it("back from the bank's page what was typed beside the card is there, once", as
     addressId: "9",
     keepsCard: true,
   };
-  keepForBank("T2026112200000009", typed);
+  keepInTab("T2026112200000009", typed);
   payWire({ ...trade, tradeNo: "T2026112200000009" });
   await openPage("/pay/index", { search: { tradeNo: "T2026112200000009" }, user: mei });
   await expect.element(page.getByRole("textbox", { name: words.firstName })).toHaveValue("Ana");
   await expect.element(page.getByRole("combobox", { name: words.currency })).toHaveValue("EUR");
+  await expect.element(page.getByRole("checkbox", { name: words.cards.keep })).toBeChecked();
   expect(JSON.stringify(sessionStorage)).not.toContain("Sousa");
+});
+
+it("what was typed beside the card waits in the tab over a reload, and goes with its owner", async () => {
+  const ownNo = "T2026112200000021";
+  payWire({ ...trade, tradeNo: ownNo }, homeAddress);
+  await openPage("/pay/index", { search: { tradeNo: ownNo }, user: mei });
+  await page.getByRole("combobox", { name: words.currency }).selectOptions("EUR");
+  await page.getByRole("textbox", { name: words.phone }).fill("+49 30 1234567");
+  await page.getByRole("checkbox", { name: words.cards.keep }).click();
+  dispatchEvent(new Event("pagehide"));
+  const values = { currency: "EUR", phone: "+49 30 1234567", keepsCard: true };
+  expect(JSON.parse(sessionStorage.getItem("sh_card_form") ?? "null")).toMatchObject({ tradeNo: ownNo, values });
+  leaveSession();
+  expect(sessionStorage.getItem("sh_card_form")).toBeNull();
+});
+
+it("a billing address begins with the name and the phone typed beside the card", async () => {
+  const ownNo = "T2026112200000022";
+  const address = await addressDict.load("en");
+  payWire({ ...trade, tradeNo: ownNo });
+  await openPage("/pay/index", { search: { tradeNo: ownNo }, user: mei });
+  const beside = (name: string) => page.getByRole("main").getByRole("textbox", { name });
+  await beside(words.firstName).fill("Hans");
+  await beside(words.lastName).fill("Gruber");
+  await beside(words.phone).fill("+49 30 1234567");
+  await page.getByRole("button", { name: words.addAddress }).click();
+  const sheet = page.getByRole("dialog");
+  await expect.element(sheet.getByRole("textbox", { name: address.firstName })).toHaveValue("Hans");
+  await expect.element(sheet.getByRole("textbox", { name: address.lastName })).toHaveValue("Gruber");
+  await expect.element(sheet.getByRole("textbox", { name: address.phone })).toHaveValue("+49 30 1234567");
+  expect(sheet.getByText(address.typedBefore).elements()).toEqual([]);
 });
 
 describe("paying by card", () => {

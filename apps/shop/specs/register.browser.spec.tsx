@@ -1,5 +1,5 @@
 import type { Wire } from "@sihai/client/testing";
-import { aboutInfo, register, sendCode } from "@sihai/contract/identity";
+import { aboutInfo, logInByCode, register, sendCode } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -12,6 +12,7 @@ const words = await identityDict.load("en");
 const field = (name: string) => page.getByRole("textbox", { name: new RegExp(`^${name}`) });
 const open = page.getByRole("button", { name: words.register });
 const agree = page.getByRole("checkbox");
+const name = { zh: "四海", en: "Sihai" };
 let wire: Wire;
 beforeEach(() => {
   sessionStorage.clear();
@@ -25,6 +26,38 @@ it.each(["en", "zh"] as const)("signing up in %s has nothing wrong, its password
   await expect.element(page.getByText(own.withPassword)).toBeVisible();
   expect(await violations(host, { whole: true })).toEqual([]);
   expect(cutOff(host)).toEqual([]);
+});
+
+it.each(["en", "zh"] as const)(
+  "in %s a log-in's code for a mailbox without an account signs up with it, said once",
+  async (language) => {
+    const own = await identityDict.load(language);
+    wire.answering(aboutInfo, { data: { name, email: "help@example.com", version: "1", isWechatOn: false, hasSandbox: false } });
+    wire.answering(logInByCode, { refusal: "USER_NOT_FOUND" });
+    wire.answering(register, { refusal: "CODE_WRONG" });
+    await openPage("/login", { search: { email: "nina@example.com", redirect_url: "/en/cart" }, language });
+    await field(own.code).fill("180646");
+    await page.getByRole("button", { name: own.logIn, exact: true }).click();
+    await expect.element(page.getByText(own.notRegistered)).toBeVisible();
+    expect(addressShown()).toBe("/register?email=nina%40example.com&redirect_url=%2Fen%2Fcart");
+    await agree.click();
+    await page.getByRole("button", { name: own.register }).click();
+    await vi.waitFor(() => expect(wire.heard(register)).toMatchObject([{ body: { email: "nina@example.com", code: "180646" } }]));
+    await field(own.email).first().fill("else@example.com");
+    await expect.element(page.getByText(own.notRegistered)).not.toBeInTheDocument();
+  },
+);
+
+it("to and fro between logging in and signing up, one step back leaves both", async () => {
+  wire.answering(aboutInfo, { data: { name, email: "help@example.com", version: "1", isWechatOn: false, hasSandbox: false } });
+  await openPage("/login");
+  for (let times = 0; times < 2; times += 1) {
+    await page.getByRole("link", { name: words.register }).click();
+    await page.getByRole("link", { name: words.toLogIn }).click();
+  }
+  await expect.element(page.getByRole("link", { name: words.register })).toBeVisible();
+  history.back();
+  await vi.waitFor(() => expect(addressShown()).toBe("/forgot-password"));
 });
 
 describe("signing up", () => {

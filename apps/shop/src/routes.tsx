@@ -134,7 +134,12 @@ export const pages = [
     storageDict,
   ]),
   page("/order/submit/dg/results", () => import("./features/order/submit/SubmitResultPage.tsx"), [orderDict, goodsDict]),
-  page("/order/submit/diy", () => import("./features/order/submit/SubmitDiyPage.tsx"), [forwardingDict, orderDict, walletDict]),
+  page("/order/submit/diy", () => import("./features/order/submit/SubmitDiyPage.tsx"), [
+    forwardingDict,
+    goodsDict,
+    orderDict,
+    walletDict,
+  ]),
   page("/order/submit/zy", () => import("./features/forwarding/SubmitZyPage.tsx"), [forwardingDict, storageDict]),
   page("/order/submit/zy/good-info-form", () => import("./features/forwarding/GoodInfoFormPage.tsx"), [forwardingDict]),
   page("/order/submit/zy/result", () => import("./features/forwarding/ResultPage.tsx"), [forwardingDict]),

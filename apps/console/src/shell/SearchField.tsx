@@ -18,7 +18,7 @@ export function SearchField() {
     const q = typed.trim();
     if (q === "") return;
     go("/search", { q });
-    setTyped("");
+    input.current?.select();
   }
 
   return (

@@ -39,8 +39,8 @@ export function standOffline(userId: () => string | null): void {
 /** What was kept of the person goes with the person. */
 export function forgetPerson(): void {
   void forgetReplies();
-  // Here, where a log-in that ends is noticed on whatever page; the store itself comes with its form.
-  sessionStorage.removeItem("sh_address");
+  // Here, where a log-in that ends is noticed on whatever page; the stores themselves come with their forms.
+  for (const name of ["sh_address", "sh_card_form"]) sessionStorage.removeItem(name);
   if ("serviceWorker" in navigator) void import("./push.ts").then(({ leavePush }) => leavePush()).catch(() => undefined);
   if ("caches" in globalThis) void caches.delete("pictures").catch(() => false);
 }

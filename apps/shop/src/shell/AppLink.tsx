@@ -11,7 +11,7 @@ export function setPreload(action: typeof preload): void {
 }
 
 /** The kit's link inside the app: an ordinary address, opened without a reload. */
-export function AppLink({ href, onClick, ...rest }: LinkPartProps) {
+export function AppLink({ href, onClick, replace = false, ...rest }: LinkPartProps) {
   const inside = href.startsWith("/") && !href.startsWith("/api/");
 
   function open(event: MouseEvent<HTMLElement>) {
@@ -29,7 +29,8 @@ export function AppLink({ href, onClick, ...rest }: LinkPartProps) {
     event.preventDefault();
     // A page that goes with the focus in it is styled once more; a finger or a mouse misses it nowhere, a keyboard keeps its place until the next page stands.
     if (event.detail > 0) event.currentTarget.blur();
-    appHistory.push(href);
+    if (replace) appHistory.replace(href);
+    else appHistory.push(href);
   }
 
   const ahead = inside ? () => preload(href) : undefined;

@@ -1,10 +1,11 @@
 import { type Draft, emptyDraft } from "@sihai/domain/order/draft";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
+import { tabFirst } from "./tab-first.ts";
 
 /** A new shape needs a new version. */
 function draftStore(name: string) {
-  return create<Draft>()(persist(emptyDraft, { name, version: 5, migrate: emptyDraft }));
+  return create<Draft>()(persist(emptyDraft, { name, version: 5, migrate: emptyDraft, storage: tabFirst() }));
 }
 
 export type DraftStore = ReturnType<typeof draftStore>;

@@ -1,7 +1,7 @@
 import { foundKinds } from "@sihai/domain/search";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { localText, text } from "../fields.ts";
+import { cnyAmount, instant, localText, text } from "../fields.ts";
 
 /**
  * Everything a number, a customer's mark or an e-mail address leads to, at most a few of each kind: what begins with it, and a customer's
@@ -24,6 +24,9 @@ export const searchEverything = endpoint({
         state: z.nullable(z.string()),
         name: z.nullable(localText),
         email: z.nullable(z.string()),
+        /** Of an order: when it was placed and what it came to. */
+        at: z.optional(instant),
+        sum: z.optional(cnyAmount),
       }),
     ),
   }),

@@ -84,6 +84,8 @@ export const benchItem = z.object({
   dueAt: z.nullable(instant),
   /** Bought to be stocked in first. */
   priority: z.boolean(),
+  /** What so many pieces of its class usually weigh, as far as the class is known; a node of the release before says nothing of it. */
+  usualGrams: z.optional(z.int()),
   /** What the buyer ticked for the goods of this shop. */
   wish: z.nullable(shopWishField),
   signedAt: z.nullable(instant),

@@ -6,6 +6,8 @@ it.each([
   [["de", "en-GB"], "GB"],
   [["zh-Hans-SG"], "SG"],
   [["zh-Hant"], null],
+  [["zh-CN", "zh", "en-SG"], "SG"],
+  [["zh-Hans-cn"], null],
   [["en-001", "fr-ca"], "CA"],
   [["en"], null],
   [[], null],

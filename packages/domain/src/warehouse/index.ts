@@ -10,8 +10,10 @@ export {
   differenceKinds,
   type ShelfDifference,
   shelfFill,
+  shelfSpellings,
   zoneOf,
 } from "./shelf-map.ts";
+export { isUnlikelyWeight } from "./unlikely-weight.ts";
 export { type WarehouseRefusal, warehouseRefusals } from "./warehouse-rules.ts";
 export {
   memberMark,

@@ -5,6 +5,23 @@ export function zoneOf(shelf: string): string {
   return shelf.split("-")[0] || shelf;
 }
 
+/**
+ * The ways one shelf is written, as given first: with and without noughts before its figures, up to three places. "A-01-1" and "A-01-01" are
+ * one place to whoever reads the label.
+ */
+export function shelfSpellings(shelf: string): string[] {
+  const ways = shelf.split("-").map((part) => {
+    if (!/^\d{1,3}$/.test(part)) return [part];
+    const figure = String(Number(part));
+    return [part, figure, figure.padStart(2, "0"), figure.padStart(3, "0")];
+  });
+  const all = ways.reduce<string[]>(
+    (begun, parts, at) => (at === 0 ? parts : begun.flatMap((before) => parts.map((part) => `${before}-${part}`))),
+    [],
+  );
+  return [...new Set(all)];
+}
+
 /** How full a shelf is: 0 to 100 %, over 100 shown as 100. */
 export function shelfFill(litres: number, { shelfLitres }: Pick<Settings, "shelfLitres">): number {
   return Math.min(100, Math.round((litres / shelfLitres) * 100));

@@ -86,24 +86,26 @@ export function Button({
   );
 }
 
-type LinkButtonProps = { href: string; children: ReactNode; kind?: ButtonKind; wide?: boolean; small?: boolean };
+/** `replace`: no step leads back to the page it stands on. */
+type LinkProps = { href: string; children: ReactNode; replace?: boolean };
+type LinkButtonProps = LinkProps & { kind?: ButtonKind; wide?: boolean; small?: boolean };
 
 /** A link that looks like a button, for going somewhere. */
-export function LinkButton({ href, children, kind = "primary", wide = false, small = false }: LinkButtonProps) {
+export function LinkButton({ kind = "primary", wide = false, small = false, children, ...rest }: LinkButtonProps) {
   const { LinkPart } = useUi();
   return (
-    <LinkPart href={href} className={buttonClass(kind, { wide, small })}>
+    <LinkPart {...rest} className={buttonClass(kind, { wide, small })}>
       {children}
     </LinkPart>
   );
 }
 
 /** A link inside text. */
-export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+export function TextLink({ children, ...rest }: LinkProps) {
   const { LinkPart } = useUi();
   return (
     <LinkPart
-      href={href}
+      {...rest}
       className="-my-3 inline-flex min-h-11 items-center py-2.5 font-semibold text-brand-strong underline-offset-4 hover:underline"
     >
       {children}

@@ -10,6 +10,8 @@ export type LinkPartProps = {
   "aria-label"?: string | undefined;
   "aria-current"?: "page" | undefined;
   id?: string | undefined;
+  /** No step leads back to the page it stands on. */
+  replace?: boolean | undefined;
   /** Done before it is followed. */
   onClick?: (() => void) | undefined;
 };

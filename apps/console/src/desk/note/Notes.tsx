@@ -5,7 +5,7 @@ import { mayNote, type NoteSubject } from "@sihai/domain/note";
 import { consoleNoteDict } from "@sihai/text/dict/console/note";
 import { ErrorState, Fold } from "@sihai/ui";
 import { useDict, useSession } from "#console";
-import { AssignForm } from "./AssignForm.tsx";
+import { AssignForm, useAssigning } from "./AssignForm.tsx";
 import { NoteForm } from "./NoteForm.tsx";
 import { NoteRow } from "./NoteRow.tsx";
 import { subjectsText } from "./subjects-text.ts";
@@ -30,19 +30,20 @@ export function Notes({ subject, among = [subject] }: NotesProps) {
 function NotesOf({ noted }: { noted: Noted }) {
   const words = useDict(consoleNoteDict);
   const { no, assignee, notes } = noted;
+  const assigning = useAssigning(noted, assignee);
   const standing = notes.filter(({ assigned, ended }) => assigned === null && ended === null).length;
   const facts = [assignee?.name, standing === 0 ? null : words.count(standing)].filter(Boolean);
   return (
     <Fold title={[words.titleOf(no), ...facts].join(" · ")}>
       <div className="flex flex-col gap-4 pb-2">
-        <AssignForm key={assignee?.staffId ?? ""} subject={noted} assignee={assignee} />
+        <AssignForm subject={noted} assignee={assignee} assigning={assigning} />
         <p className="text-note text-grey">{notes.length === 0 ? `${words.none} · ${words.hint}` : words.hint}</p>
         <ul aria-label={words.titleOf(no)} className="flex flex-col gap-3 empty:hidden">
           {notes.map((note) => (
             <NoteRow key={note.noteId} subject={noted} note={note} />
           ))}
         </ul>
-        <NoteForm subject={noted} />
+        <NoteForm subject={noted} onSave={assigning.save} />
       </div>
     </Fold>
   );

@@ -1,6 +1,8 @@
+import { beijing, cnyText, formatDate } from "@sihai/text";
+import { consoleCustomerDict } from "@sihai/text/dict/console/customer";
 import { consoleSearchDict } from "@sihai/text/dict/console/search";
-import { TextLink } from "@sihai/ui";
-import { href, useDict } from "#console";
+import { Tag, TextLink } from "@sihai/ui";
+import { href, useDict, useLanguage } from "#console";
 import {
   CaseLink,
   ConsultLink,
@@ -13,6 +15,7 @@ import {
   ParcelLink,
   StateTag,
   useLocal,
+  wordOf,
 } from "#desk";
 import type { Found } from "./SearchPage.tsx";
 
@@ -30,11 +33,25 @@ export function FoundRow({ row }: { row: Found }) {
       {row.via === null ? null : <span className="text-note text-grey">{words.via(row.via)}</span>}
       {row.state !== null && (row.kind === "item" || row.kind === "delivery") ? <StateTag item={row.state} /> : null}
       {row.state !== null && row.kind === "parcel" ? <StateTag parcel={row.state} /> : null}
+      {row.kind === "order" ? <OrderFacts row={row} /> : null}
       {row.kind === "customer" ? <Notes subject={{ kind: "customer", no: row.no }} /> : null}
       {row.kind === "customer" || row.customerMark === null ? null : (
         <span className="text-note text-grey">{row.customerMark}</span>
       )}
     </li>
+  );
+}
+
+/** An order by its number alone says little: where it stands, when it was placed, what it came to. */
+function OrderFacts({ row: { state, at, sum } }: { row: Found }) {
+  const words = useDict(consoleCustomerDict);
+  const language = useLanguage();
+  return (
+    <>
+      {state === null ? null : <Tag>{wordOf(words.orderStates, state)}</Tag>}
+      {at === undefined ? null : <span className="text-note text-grey">{formatDate(at, language, beijing)}</span>}
+      {sum === undefined ? null : <span>{cnyText(sum)}</span>}
+    </>
   );
 }
 

@@ -94,6 +94,22 @@ describe("nobody learns who has an account (rule F47)", () => {
       state: 20005,
     });
   });
+
+  it("a right code of an address without an account opens one with the same digits: once, there, and from that browser", async () => {
+    const [client, email] = [world.visitor(), "newcomer@example.com"];
+    const from = mailbox.sent.length;
+    await client.must(sendCode, { body: { email, purpose: "login" } });
+    const code = await mailbox.codeFor(email, from);
+    const form = { email, code, acceptTerms: true, acceptPrivacy: true } as const;
+    const wrong = { ok: false, code: "CODE_WRONG" };
+    expect(await client.call(register, { body: form })).toMatchObject(wrong);
+    expect(await client.call(logInByCode, { body: { email, code } })).toMatchObject({ code: "USER_NOT_FOUND" });
+    expect(await client.call(logInByCode, { body: { email, code } })).toMatchObject(wrong);
+    expect(await world.visitor().call(register, { body: form })).toMatchObject(wrong);
+    expect(await client.call(register, { body: { ...form, email: "else@example.com" } })).toMatchObject(wrong);
+    await client.must(register, { body: form });
+    expect(await client.must(userInfo, {})).toMatchObject({ email });
+  });
 });
 
 describe("the log-in lock", () => {

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import type { Language } from "@sihai/domain/language";
 import { type Deps, forgiveTries, takeGuesserTry, transact } from "#platform";
 import type { LoggedIn } from "./auth-record.ts";
-import { guessCode, useCode } from "./code/codes.ts";
+import { guessCode, keepCodeForSignUp, useCode } from "./code/codes.ts";
 import { mailActivationLink } from "./code/email-links.ts";
 import { knownDevice } from "./device/device.store.ts";
 import { type Came, startSession } from "./device/start-session.ts";
@@ -49,7 +49,7 @@ export async function logInByPassword(
   return enter(deps, user, came, codeId);
 }
 
-/** Logs in by an e-mailed code. Whether the address has an account is told only after the code was right (20005). */
+/** Logs in by an e-mailed code. Whether the address has an account is told only after the code was right (20005); it then opens one. */
 export async function logInByMailedCode(
   deps: Deps,
   { email, code, ...came }: Omit<Browser, "network"> & { email: string; code: string },
@@ -58,7 +58,10 @@ export async function logInByMailedCode(
   const codeId = await guessCode(deps, { purpose: "login", emailNormal, browser: came.browser }, code);
   if (codeId === null) return refuse({ code: "CODE_WRONG" });
   const user = await userByEmail(deps.db, emailNormal);
-  if (!user) return refuse({ code: "USER_NOT_FOUND" });
+  if (!user) {
+    const kept = await keepCodeForSignUp(deps, { codeId, code, emailNormal, browser: came.browser });
+    return kept.ok ? refuse({ code: "USER_NOT_FOUND" }) : kept;
+  }
   if (user.disabled) return refuse({ code: "ACCOUNT_DISABLED" });
   return enter(deps, user, came, codeId);
 }

@@ -1,10 +1,21 @@
 import { named } from "@sihai/domain/language";
+import { orderState } from "@sihai/domain/order";
 import { type FoundKind, findableBy, foundKinds, readSearchText } from "@sihai/domain/search";
 import type { StaffPermission } from "@sihai/domain/staff";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Db } from "#platform";
 import { casesBy } from "./case-search.store.ts";
-import { customersBy, deliveriesBy, type Found, itemsBy, ordersBy, parcelsBy, type Wanted } from "./search.store.ts";
+import {
+  customersBy,
+  deliveriesBy,
+  type Found,
+  factsOfOrders,
+  itemsBy,
+  type OrderFacts,
+  ordersBy,
+  parcelsBy,
+  type Wanted,
+} from "./search.store.ts";
 
 /** What a text leads to, of the kinds the asking member of staff may read; each kind by its own index, all at once. */
 export async function searchEverything(db: Db, q: string, permissions: ReadonlySet<StaffPermission>) {
@@ -18,7 +29,9 @@ export async function searchEverything(db: Db, q: string, permissions: ReadonlyS
   const found = await Promise.all(
     foundKinds.map(async (kind) => {
       if (kind === "customer") return customers.map((customer) => view(kind, customer));
-      return may(kind) ? (await foundOf(db, kind, wanted)).map((row) => view(kind, row)) : [];
+      if (!may(kind)) return [];
+      const rows = await foundOf(db, kind, wanted);
+      return kind === "order" ? withFacts(rows, await factsOfOrders(db, rows)) : rows.map((row) => view(kind, row));
     }),
   );
   return found.flat();
@@ -37,6 +50,14 @@ function foundOf(db: Db, kind: Exclude<FoundKind, "customer">, wanted: Wanted): 
     default:
       return casesBy(db, kind, wanted);
   }
+}
+
+function withFacts(rows: readonly Found[], facts: readonly OrderFacts[]) {
+  return rows.map((row) => {
+    const known = facts.find(({ no }) => no === row.no);
+    const shown = view("order", row);
+    return known ? { ...shown, state: orderState(known.states), at: known.at, sum: known.sum } : shown;
+  });
 }
 
 function view(kind: FoundKind, { userId, no, via, state, name, email }: Found) {

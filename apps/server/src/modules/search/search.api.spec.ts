@@ -36,6 +36,9 @@ describe("the search over everything", () => {
     const goods = [`customer ${mark}`, `order ${orderNo}`, item];
     expect(await found("support", mark.toLowerCase())).toEqual(goods);
     expect(await found("support", email.slice(0, -2))).toEqual(goods);
+    const { found: rows } = await (await spec.staff("support")).must(searchEverything, { query: { q: mark } });
+    const { total, createdAt } = await mei.must(orderDetail, { query: { orderNo } });
+    expect(rows.find(({ kind }) => kind === "order")).toMatchObject({ state: "pending", sum: total, at: createdAt });
     // Any part of the address will do, where it is this customer's alone; what is a pattern elsewhere is a sign here.
     expect(await found("support", (email.split("@")[0] ?? "").slice(1))).toEqual(goods);
     expect(await found("support", "%@%.%")).toEqual([]);

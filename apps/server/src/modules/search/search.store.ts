@@ -1,3 +1,5 @@
+import { type Money, money } from "@sihai/domain";
+import type { ItemState } from "@sihai/domain/item";
 import type { LocalText } from "@sihai/domain/language";
 import type { SearchText } from "@sihai/domain/search";
 import { type RawBuilder, sql } from "kysely";
@@ -74,6 +76,18 @@ export async function ordersBy(db: Db | Tx, { number, isPrefix, userId }: Wanted
       : await sql<Found>`${row} where o.user_id = ${userId}::bigint and o.deleted_at is null order by o.user_id, o.id desc
           limit ${most}`.execute(db);
   return rows;
+}
+
+export type OrderFacts = { no: string; at: Date; sum: Money; states: readonly ItemState[] };
+
+/** When these orders were placed, what they came to, and where their items stand. */
+export async function factsOfOrders(db: Db | Tx, orders: readonly Pick<Found, "no">[]): Promise<OrderFacts[]> {
+  if (orders.length === 0) return [];
+  const { rows } = await sql<{ no: string; at: Date; cny: string; states: ItemState[] }>`
+    select o.order_no as no, o.created_at as at, o.total_cny::text as cny,
+      array(select i.state from order_item i where i.user_id = o.user_id and i.order_id = o.id) as states
+    from purchase_order o where o.order_no = any(${orders.map(({ no }) => no)}::text[])`.execute(db);
+  return rows.map(({ no, at, cny, states }) => ({ no, at, sum: money(BigInt(cny), "CNY"), states }));
 }
 
 /** What a payment pays, by the payment's number. */

@@ -1,9 +1,17 @@
 import { lazy, Suspense, useState } from "react";
 import { createPortal } from "react-dom";
+import type { AddressForm } from "../../stores/address-draft.ts";
 
 const AddAddressSheet = lazy(() => import("./AddAddressSheet.tsx"));
 
-type AddAddressProps = { open: boolean; onClose: () => void; onAdded: (addressId: string) => void; isBilling?: boolean };
+type AddAddressProps = {
+  open: boolean;
+  onClose: () => void;
+  onAdded: (addressId: string) => void;
+  isBilling?: boolean;
+  /** What is known of it already. */
+  start?: Partial<AddressForm>;
+};
 
 /**
  * A new address without leaving the page that needs one. Its code comes when it is first opened, and then stays, with what was typed.

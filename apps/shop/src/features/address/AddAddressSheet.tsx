@@ -2,8 +2,8 @@ import { usePlaces } from "@sihai/client";
 import type { PlaceLists } from "@sihai/domain/setting";
 import { addressDict } from "@sihai/text/dict/address";
 import { Button, Form, Sheet, SkeletonList, useSchemaForm } from "@sihai/ui";
-import { useId, useState } from "react";
-import { NotYet, useDict } from "#shop";
+import { useEffect, useId, useState } from "react";
+import { NotYet, useDict, useSteady } from "#shop";
 import { type AddressForm, forgetAddressDraft, takeAddressDraft } from "../../stores/address-draft.ts";
 import { AddressFields } from "./AddressFields.tsx";
 import { addressSchema } from "./address-schema.ts";
@@ -20,18 +20,23 @@ type AddAddressSheetProps = {
   onAdded: (addressId: string) => void;
   /** Asked for as a card's billing address. */
   isBilling?: boolean;
+  /** What its owner typed on the page already. */
+  start?: Partial<AddressForm>;
 };
 
 /** The form of a new address in a sheet; the country is chosen in it too, and closing that choice leads back to the form. */
-export default function AddAddressSheet({ open, onClose, onAdded, isBilling = false }: AddAddressSheetProps) {
+export default function AddAddressSheet({ open, onClose, onAdded, isBilling = false, start }: AddAddressSheetProps) {
   const words = useDict(addressDict);
   const id = useId();
   const { read, lists } = usePlaces();
   const [isChoosing, setIsChoosing] = useState(false);
-  const { form, submit, pending, discard } = useNewAddress(lists ?? nowhereYet, (addressId) => {
+  const { form, submit, pending, discard, begin } = useNewAddress(lists ?? nowhereYet, start, (addressId) => {
     onClose();
     onAdded(addressId);
   });
+  useEffect(() => {
+    if (open) begin();
+  }, [open, begin]);
 
   function chooseCountry(code: string) {
     setIsChoosing(false);
@@ -74,10 +79,13 @@ export default function AddAddressSheet({ open, onClose, onAdded, isBilling = fa
   );
 }
 
-/** Starts from what was typed before, here or on the page of its own, and leaves behind what was not saved. */
-function useNewAddress(places: PlaceLists, onAdded: (addressId: string) => void) {
+/**
+ * Starts from what was typed before, here or on the page of its own, and leaves behind what was not saved. `begin`: it is looked at now; where
+ * nothing was typed in it yet, it takes over what the page knows.
+ */
+function useNewAddress(places: PlaceLists, start: Partial<AddressForm> = {}, onAdded: (addressId: string) => void) {
   const words = useDict(addressDict);
-  const blank = useBlankAddress();
+  const blank = { ...useBlankAddress(), ...start };
   const [draft, setDraft] = useState(() => takeAddressDraft("new"));
   const form = useSchemaForm<AddressForm>(addressSchema(words, places), draft?.values ?? blank);
   useKeptTyping("new", form);
@@ -86,6 +94,9 @@ function useNewAddress(places: PlaceLists, onAdded: (addressId: string) => void)
     forgetAddressDraft();
     setDraft(null);
   }
+  const begin = useSteady(() => {
+    if (draft === null && !form.formState.isDirty) beginAnew();
+  });
   const save = useSaveAddress({
     form,
     states: places.states,
@@ -94,5 +105,5 @@ function useNewAddress(places: PlaceLists, onAdded: (addressId: string) => void)
       onAdded(addressId);
     },
   });
-  return { form, ...save, discard: draft?.wasLeft ? beginAnew : null };
+  return { form, ...save, begin, discard: draft?.wasLeft ? beginAnew : null };
 }

@@ -13,7 +13,9 @@ import { GoodsPictures } from "./GoodsPictures.tsx";
 import { LandedCostCard } from "./LandedCostCard.tsx";
 import { LookupFailed } from "./LookupFailed.tsx";
 import { platformLabel } from "./local-text.ts";
+import { DearerWarehouse } from "./to-door/DearerWarehouse.tsx";
 import { type GoodsOnWire, useChoice } from "./use-choice.ts";
+import { useDestination } from "./use-destination.ts";
 import { VariantPicker } from "./VariantPicker.tsx";
 
 /** Goods by our own number (`goodsId`), by where they are sold (`platform` and `goodsCode`), or by any `link` to them. */
@@ -66,6 +68,7 @@ function Loaded({ goods }: { goods: GoodsOnWire }) {
   const language = useLanguage();
   const choice = useChoice(goods);
   const { variant, priced, quantity } = choice;
+  const { country } = useDestination();
   return (
     <Page
       title={inLanguage(goods.title, language)}
@@ -79,6 +82,10 @@ function Loaded({ goods }: { goods: GoodsOnWire }) {
         <VariantPicker goods={goods} choice={choice} />
       </section>
       <div className="flex flex-col gap-3 px-4 pb-4">
+        <DearerWarehouse
+          pieces={[{ goodsId: goods.goodsId, classId: null, quantity, unitPrice: choice.unitPrice, name: "" }]}
+          country={country}
+        />
         {goods.isStale ? <Notice tone="warn">{words.stale}</Notice> : null}
         {priced ? (
           <LandedCostCard

@@ -1,11 +1,12 @@
 import { logInByCode } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
-import { Bound, Button, Form, Notice, TextLink, useSchemaForm } from "@sihai/ui";
+import { Bound, Button, Form, useSchemaForm } from "@sihai/ui";
 import { useEffect } from "react";
 import * as z from "zod/mini";
-import { href, useAction, useDict } from "#shop";
+import { go, useAction, useDict } from "#shop";
 import { accountFields } from "./account-fields.ts";
 import { EmailCodeField, EmailField } from "./EmailAndCode.tsx";
+import { keepProvedCode } from "./proved-code.ts";
 import { useSendCode } from "./use-send-code.ts";
 
 type CodeLoginProps = {
@@ -15,7 +16,7 @@ type CodeLoginProps = {
   onEntered: (word: string) => Promise<void>;
 };
 
-/** Logging in by an e-mailed code. Whether there is an account is learnt only once the code was right. */
+/** Logging in by an e-mailed code. Whether there is an account is learnt only once the code was right; where there is none, it signs up. */
 export function CodeLogin({ email, redirect, onTyped, onEntered }: CodeLoginProps) {
   const words = useDict(identityDict);
   const send = useSendCode();
@@ -24,11 +25,16 @@ export function CodeLogin({ email, redirect, onTyped, onEntered }: CodeLoginProp
   const logIn = useAction(logInByCode, {
     quiet: true,
     onDone: () => void onEntered(words.loggedIn),
-    onFailed: (error) => form.setError("code", { message: error.message }, { shouldFocus: true }),
+    onFailed(error, { body }) {
+      if (error.code !== "USER_NOT_FOUND") form.setError("code", { message: error.message }, { shouldFocus: true });
+      else {
+        keepProvedCode(body);
+        go("/register", { email: body.email, ...(redirect === undefined ? {} : { redirect_url: redirect }) }, { replace: true });
+      }
+    },
   });
   const typed = form.watch("email");
   useEffect(() => onTyped(typed), [typed, onTyped]);
-  const isUnknown = logIn.error?.code === "USER_NOT_FOUND";
 
   return (
     <Form form={form} onSubmit={(values) => logIn.run({ body: { email: values.email.trim(), code: values.code } })}>
@@ -38,18 +44,9 @@ export function CodeLogin({ email, redirect, onTyped, onEntered }: CodeLoginProp
       <Bound form={form} name="code">
         {(field) => <EmailCodeField email={typed} onSend={() => send.toStranger(typed, "login")} {...field} />}
       </Bound>
-      {isUnknown ? (
-        <Notice tone="brand" alert action={<TextLink href={registerHref(typed, redirect)}>{words.registerNow}</TextLink>}>
-          {words.notRegistered}
-        </Notice>
-      ) : null}
       <Button wide type="submit" pending={logIn.pending}>
         {words.logIn}
       </Button>
     </Form>
   );
-}
-
-function registerHref(email: string, redirect: string | undefined): string {
-  return href("/register", { email, ...(redirect === undefined ? {} : { redirect_url: redirect }) });
 }

@@ -57,7 +57,7 @@ function LogIn() {
           <span className="block font-semibold">{words.newHere}</span>
           <span className="block text-note text-grey">{target === undefined ? words.newHereText : words.newHereReturn}</span>
         </p>
-        <LinkButton small kind="quiet" href={href("/register", kept)}>
+        <LinkButton small kind="quiet" replace href={href("/register", kept)}>
           {words.register}
         </LinkButton>
       </Card>

@@ -10,6 +10,7 @@ import { accountFields, matching } from "./account-fields.ts";
 import { EmailCodeField, EmailField } from "./EmailAndCode.tsx";
 import { InvitedNotice } from "./InvitedNotice.tsx";
 import { partnerCode } from "./partner-code.ts";
+import { provedCodeOf } from "./proved-code.ts";
 import { useAlreadyIn } from "./use-already-in.ts";
 import { useEnter } from "./use-enter.ts";
 import { useSendCode } from "./use-send-code.ts";
@@ -31,10 +32,15 @@ export default function RegisterPage() {
   const kept = { ...(typed === "" ? {} : { email: typed }), ...(target === undefined ? {} : { redirect_url: target }) };
   const { password, confirmPassword, userName } = form.formState.errors;
   const hasFaults = [password, confirmPassword, userName].some((fault) => fault !== undefined);
-  const toLogIn = <TextLink href={href("/login", kept)}>{words.toLogIn}</TextLink>;
+  const toLogIn = (
+    <TextLink replace href={href("/login", kept)}>
+      {words.toLogIn}
+    </TextLink>
+  );
   return (
     <FormPage title={words.registerTitle} form={form} pending={pending} submitText={words.register} onSubmit={register}>
       <InvitedNotice code={invite} />
+      {provedCodeOf(typed) === "" ? null : <Notice tone="brand">{words.notRegistered}</Notice>}
       <Bound form={form} name="email">
         {(field) => <EmailField hint={words.emailHint} {...field} />}
       </Bound>
@@ -93,7 +99,7 @@ function useRegister(email: string, target: string | undefined, invite: string |
   const enter = useEnter(target);
   const form = useSchemaForm<RegisterEntry>(registerSchema(words), {
     email,
-    code: "",
+    code: provedCodeOf(email),
     userName: "",
     password: "",
     confirmPassword: "",

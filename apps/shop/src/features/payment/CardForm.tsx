@@ -6,7 +6,7 @@ import { useDict, useLanguage, useSettings } from "#shop";
 import { AddAddress } from "../address/AddAddress.tsx";
 import { CardFrame } from "./CardFrame.tsx";
 import { brandName } from "./cards/brand-name.ts";
-import type { TradeOnWire } from "./types.ts";
+import type { CardValues, TradeOnWire } from "./types.ts";
 import { anotherCard, type CardPayment } from "./use-card-payment.ts";
 
 export const cardFormId = "card-form";
@@ -166,10 +166,16 @@ function BillingAddress({ card: { form, addresses } }: { card: CardPayment }) {
         isBilling
         open={isAdding}
         onClose={() => setIsAdding(false)}
+        start={asAddress(form.getValues())}
         onAdded={(addressId) => form.setValue("addressId", addressId, { shouldValidate: true })}
       />
     </>
   );
+}
+
+/** Who typed a name and a phone beside the card does not type them again for its address. */
+function asAddress({ firstName, lastName, phone, email }: CardValues) {
+  return { consignee: firstName, addressLastName: lastName, contact: phone, email };
 }
 
 function priceOption({ currency, charged }: TradeOnWire["card"]["prices"][number]) {

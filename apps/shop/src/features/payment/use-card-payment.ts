@@ -7,7 +7,7 @@ import { toast, toastFailure, useSchemaForm } from "@sihai/ui";
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { type ApiError, isRefused, useAction, useDict, useDisplayCurrency, useEndpoint, useRefresh, useSession } from "#shop";
-import { keepCardForm, keepForBank, keptCardForm } from "./kept-card-form.ts";
+import { keepCardForm, keepInTab, keptCardForm } from "./kept-card-form.ts";
 import { payFailedText } from "./pay-failed-text.ts";
 import type { CardValues, TradeOnWire } from "./types.ts";
 import { type BillingDetails, useCardFields } from "./use-card-fields.ts";
@@ -56,7 +56,14 @@ export function useCardPayment(trade: TradeOnWire, isShown: boolean, onTried: ()
     ...keptCardForm(trade.tradeNo),
   });
   const { tradeNo } = trade;
-  useEffect(() => () => keepCardForm(tradeNo, form.getValues()), [tradeNo, form]);
+  useEffect(() => {
+    const keep = () => keepInTab(tradeNo, form.getValues());
+    addEventListener("pagehide", keep);
+    return () => {
+      removeEventListener("pagehide", keep);
+      keepCardForm(tradeNo, form.getValues());
+    };
+  }, [tradeNo, form]);
   const price = prices.find(({ currency }) => currency === form.watch("currency"));
   const fields = useCardFields(trade.card.form);
   const saved = useEndpoint(listCards, { query: {} }, { enabled: isShown, freshMs: 0 });
@@ -69,9 +76,7 @@ export function useCardPayment(trade: TradeOnWire, isShown: boolean, onTried: ()
     refreshes: [getTrade, getWallet, listBills, listCards],
     onDone(state: CallData<typeof payByCard>) {
       onTried();
-      if (state.status !== "needs-action") return;
-      keepForBank(tradeNo, form.getValues());
-      location.assign(state.actionUrl);
+      if (state.status === "needs-action") location.assign(state.actionUrl);
     },
     quiet: true,
     onFailed(error: ApiError) {

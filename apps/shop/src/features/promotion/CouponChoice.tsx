@@ -29,12 +29,9 @@ export function CouponChoice({ on, coupons, value, onChange, title, fault, best 
   const language = useLanguage();
   const [choosing, setChoosing] = useState(false);
   const chosen = coupons.find(({ couponId }) => couponId === value);
-  const usable = coupons.filter(({ reason }) => reason === null).length;
   const note = chosen
     ? fault === null && `${givesText(chosen.terms.reduction, words)} · ${inLanguage(chosen.name, language)}`
-    : usable > 0
-      ? words.usable(usable)
-      : words.noneUsable[on];
+    : unchosenNote({ on, coupons }, words);
   const suggested = coupons.find(({ couponId }) => couponId === best && best !== value);
   return (
     <>
@@ -54,20 +51,38 @@ export function CouponChoice({ on, coupons, value, onChange, title, fault, best 
           </div>
         ) : null}
       </CellGroup>
-      <Sheet open={choosing} onClose={() => setChoosing(false)} title={words.chooseCoupon}>
-        <Radios
-          label={words.chooseCoupon}
-          hideLabel
-          value={value ?? ""}
-          onChange={(next) => {
-            onChange(next === "" ? null : next);
-            setChoosing(false);
-          }}
-          options={[{ value: "", label: words.noCoupon }, ...coupons.map((coupon) => optionOf(coupon, words, language))]}
-        />
-      </Sheet>
+      <CouponSheet open={choosing} onClose={() => setChoosing(false)} coupons={coupons} value={value} onChange={onChange} />
     </>
   );
+}
+
+type CouponSheetProps = Pick<CouponChoiceProps, "coupons" | "value" | "onChange"> & { open: boolean; onClose: () => void };
+
+/** All of them, and none: what each is worth, or why it cannot be used. */
+function CouponSheet({ open, onClose, coupons, value, onChange }: CouponSheetProps) {
+  const words = useDict(promotionDict);
+  const language = useLanguage();
+  return (
+    <Sheet open={open} onClose={onClose} title={words.chooseCoupon}>
+      <Radios
+        label={words.chooseCoupon}
+        hideLabel
+        value={value ?? ""}
+        onChange={(next) => {
+          onChange(next === "" ? null : next);
+          onClose();
+        }}
+        options={[{ value: "", label: words.noCoupon }, ...coupons.map((coupon) => optionOf(coupon, words, language))]}
+      />
+    </Sheet>
+  );
+}
+
+/** Where none is chosen: how many could be, or why none can. */
+function unchosenNote({ on, coupons }: Pick<CouponChoiceProps, "on" | "coupons">, words: PromotionWords): string {
+  const usable = coupons.filter(({ reason }) => reason === null).length;
+  if (usable > 0) return words.usable(usable);
+  return coupons.some(({ isElsewhere }) => isElsewhere) ? words.usedElsewhere : words.noneUsable[on];
 }
 
 /** A coupon to choose: what it is worth and until when; one that cannot be used says why. */

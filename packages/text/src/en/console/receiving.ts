@@ -88,7 +88,11 @@ export const words: ConsoleReceivingWords = {
   undoTitle: "Undo the stock-in",
   undoHint:
     "The item is expected again by its old deadline, its photos are taken anew. The customer is told. Not once anything followed.",
+  unlikelyWeight: (grams, usual) => `${grams}? Such goods usually weigh about ${usual} in all. Please check the scale.`,
+  stockInChecked: "Checked, stock in",
   undoReason: "Why",
+  chooseReason: "Choose a reason",
+  reasonNeeded: "Please choose a reason",
   undoReasons: { "wrong-item": "Another item lay on the bench", "not-here": "It isn’t here", "too-early": "Not through with it" },
   undoNow: "Undo the stock-in",
   undone: (itemNo) => `${itemNo} is expected again`,

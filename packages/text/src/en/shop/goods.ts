@@ -59,6 +59,7 @@ export const words: GoodsWords = {
   weightMeasured: (weight) => `${weight}, measured by us`,
   weightSeller: (weight) => `${weight}, stated by the seller`,
   weightClass: (weight) => `about ${weight}, estimated by category`,
+  countedWith: (weight) => `Shipping is worked out for ${weight}.`,
   weightOfAll: "One estimate for all options. The one you choose may weigh more or less.",
   lineGoods: "Item",
   lineDomesticFreight: "Domestic shipping",
@@ -103,6 +104,9 @@ export const words: GoodsWords = {
   nobodyShips: (place) => `We can’t ship this item to ${thePlace(place)}`,
   nobodyShipsWays: "Choose another destination. Or buy it anyway: we store it for you, and you ship it somewhere else later.",
   otherWarehouse: (name) => `Ship from the ${name} warehouse`,
+  dearerWarehouse: (chosen, more, usual) =>
+    `${chosen} is still chosen as the warehouse. Shipping from there costs up to ${more} more than from ${usual}.`,
+  backToWarehouse: (name) => `Use ${name}`,
   buyAnyway: "Buy anyway",
   leaveIt: "Don’t buy it",
   lineShipping: (line) => `Shipping, ${line}`,

@@ -77,6 +77,7 @@ export const words: PromotionWords = {
   noCoupon: "No coupon",
   usable: (count) => `${count} available`,
   noneUsable: { international: "No coupon fits this parcel", domestic: "No coupon fits this order" },
+  usedElsewhere: "Used for another shop’s order",
   takeBest: (name, amount) => `Use “${name}” and save ${amount}`,
   saves: (amount) => `Saves ${amount}`,
   chooseCoupon: "Choose a coupon",

@@ -59,6 +59,7 @@ const zh = {
   weightMeasured: (weight: string) => `实测 ${weight}`,
   weightSeller: (weight: string) => `卖家标注 ${weight}`,
   weightClass: (weight: string) => `按同类估 ${weight}`,
+  countedWith: (weight: string) => `运费计算所用重量：${weight}`,
   weightOfAll: "各规格按同一重量估算，实际可能略有不同",
   lineGoods: "商品",
   lineDomesticFreight: "国内运费",
@@ -101,6 +102,9 @@ const zh = {
   nobodyShips: (place: string) => `这件商品无法寄往${place}`,
   nobodyShipsWays: "请选择其他目的地。您也可以先购买，由我们保管，以后寄往别处。",
   otherWarehouse: (name: string) => `改由${name}寄出`,
+  dearerWarehouse: (chosen: string, more: string, usual: string) =>
+    `目前选的仍是${chosen}，从那里寄出的运费比${usual}最多贵 ${more}。`,
+  backToWarehouse: (name: string) => `改回${name}`,
   buyAnyway: "仍要购买",
   leaveIt: "不买了",
   lineShipping: (line: string) => `国际运费，${line}`,

@@ -74,6 +74,7 @@ const zh = {
   noCoupon: "不用优惠券",
   usable: (count: number) => `${count} 张可用`,
   noneUsable: { international: "没有可用的优惠券", domestic: "没有可用的优惠券" },
+  usedElsewhere: "优惠券已用于另一家店铺的订单",
   takeBest: (name: string, amount: string) => `用「${name}」，省 ${amount}`,
   saves: (amount: string) => `省 ${amount}`,
   chooseCoupon: "选择优惠券",

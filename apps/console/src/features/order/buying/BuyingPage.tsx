@@ -80,7 +80,7 @@ export default function BuyingPage() {
             key={`${open.itemNo}-${open.state}-${requestedAction ?? ""}`}
             item={open}
             requestedAction={requestedAction}
-            onTaken={setTaken}
+            onTaken={() => change({ tab: "buying", after: undefined })}
             onClose={() => change({ item: undefined })}
             onDone={goOn}
           />

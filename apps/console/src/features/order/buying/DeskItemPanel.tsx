@@ -33,8 +33,8 @@ type DeskItemPanelProps = {
   requestedAction: ActionName | null;
   onClose: () => void;
   onDone: () => void;
-  /** It left the list that is open. */
-  onTaken: (itemNos: readonly string[]) => void;
+  /** It is somebody's to buy now, and left the list that is open. */
+  onTaken: () => void;
 };
 
 /** One item of the queue: what to buy, where, for how much, and what can be done now. */
@@ -45,7 +45,7 @@ export function DeskItemPanel({ item, requestedAction, onClose, onDone, onTaken 
     refreshes: [buyingQueue],
     onDone: ({ taken }) => {
       toastSuccess(words.taken(taken));
-      onTaken([item.itemNo]);
+      onTaken();
     },
   });
   const canSend =

@@ -93,7 +93,7 @@ function PickMark({ item, parcel: { packageId, warehouse, state }, onPick }: Pic
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Button small kind="quiet" label={words.pickByHand(item.itemNo)} onClick={() => onPick(item.itemNo)}>
-        {words.pick}
+        {words.pickIt}
       </Button>
       <MissingButton item={item} packageId={packageId} warehouse={warehouse} />
     </span>

@@ -1,8 +1,10 @@
+import { isUnlikelyWeight } from "@sihai/domain/warehouse";
+import { formatWeight } from "@sihai/text";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
-import { Card, focusFirstFault, hasNoNumber, Switch } from "@sihai/ui";
+import { Card, focusFirstFault, hasNoNumber, Notice, Switch } from "@sihai/ui";
 import { useRef, useState } from "react";
-import { useDict } from "#console";
-import { type Camera, useDirty } from "#desk";
+import { useDict, useLanguage } from "#console";
+import { type Camera, readMeasures, useDirty } from "#desk";
 import { ArrivalForm } from "./ArrivalForm.tsx";
 import { usePrintsByItself } from "./auto-print.ts";
 import type { BenchItem } from "./bench-item.ts";
@@ -10,6 +12,7 @@ import { FindingForm } from "./FindingForm.tsx";
 import type { StockedIn } from "./LastStockedIn.tsx";
 import { StockInActions } from "./StockInActions.tsx";
 import { StockInFields } from "./StockInFields.tsx";
+import type { StockInEntry } from "./stock-in-entry.ts";
 import { useStockIn } from "./use-stock-in.ts";
 import { useSubmitAfterUploads } from "./use-submit-after-uploads.ts";
 
@@ -32,9 +35,16 @@ export function StockInForm({ item, camera, onDirty, onClose, onSetAside, onDone
   useDirty(entry.isDirty, onDirty);
   const { submit, isWaiting } = useSubmitAfterUploads(isUploading, send);
   const fields = useRef<HTMLFormElement>(null);
+  const doubt = useDoubt(item, form.watch("weight"));
+  const [checked, setChecked] = useState<string | null>(null);
   function send() {
     if (fields.current && hasNoNumber(fields.current)) void form.trigger().then(focusFirstFault);
-    else void form.handleSubmit(entry.save)();
+    else void form.handleSubmit(askThenSave)();
+  }
+  /** A weight that such goods hardly have costs its owner a fee at once: it is asked about, and the second press saves it. */
+  async function askThenSave(typed: StockInEntry) {
+    if (doubt === null || doubt === checked) await entry.save(typed);
+    else setChecked(doubt);
   }
   const [aside, setAside] = useState<"part" | "finding" | null>(null);
   const back = () => setAside(null);
@@ -58,10 +68,30 @@ export function StockInForm({ item, camera, onDirty, onClose, onSetAside, onDone
         className="flex flex-col gap-4"
       >
         <StockInFields item={item} form={form} entry={entry} camera={camera} />
+        {doubt === null ? null : (
+          <Notice tone="warn" alert={doubt === checked}>
+            {doubt}
+          </Notice>
+        )}
         <Switch label={words.autoPrint} checked={prints} onChange={setPrints} />
         {item.state === "signed" ? null : <p className="text-body text-grey">{words.willSign}</p>}
-        <StockInActions item={item} pending={entry.isSaving || isWaiting} onSetAside={setAside} onClose={onClose} />
+        <StockInActions
+          item={item}
+          pending={entry.isSaving || isWaiting}
+          isChecked={doubt !== null && doubt === checked}
+          onSetAside={setAside}
+          onClose={onClose}
+        />
       </form>
     </Card>
   );
+}
+
+/** What there is to doubt of a weight as typed, beside what such goods usually weigh; null for nothing. */
+function useDoubt({ usualGrams }: BenchItem, weight: string): string | null {
+  const words = useDict(consoleReceivingDict);
+  const language = useLanguage();
+  const { grams } = readMeasures({ weight, sides: "" });
+  if (grams === null || usualGrams === undefined || !isUnlikelyWeight(grams, usualGrams)) return null;
+  return words.unlikelyWeight(formatWeight(grams, language), formatWeight(usualGrams, language));
 }

@@ -4,6 +4,7 @@ import { readStored } from "@sihai/contract/warehouse";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { Card, ErrorState, Notice, SkeletonCard } from "@sihai/ui";
+import { useEffect, useRef } from "react";
 import { useDict, useLanguage, useMay } from "#console";
 import { type Camera, PhotoStrip } from "#desk";
 import { CorrectForm } from "./CorrectForm.tsx";
@@ -20,7 +21,7 @@ export function StoredCard({ itemNo, camera }: { itemNo: string; camera: Camera 
   if (read.error) return <ErrorState text={read.error.message || undefined} onReload={() => void read.refetch()} />;
   const stored = read.data;
   return (
-    <Card title={words.correctTitle}>
+    <Card title={<InSight>{words.correctTitle}</InSight>}>
       <div className="flex flex-col gap-4">
         <PhotoStrip label={itemNo} photos={stored.photos.map((fileId, at) => ({ fileId, alt: `${itemNo} ${at + 1}` }))} />
         {stored.state !== "stocked-in" ? <Notice>{words.tooLate}</Notice> : null}
@@ -31,6 +32,20 @@ export function StoredCard({ itemNo, camera }: { itemNo: string; camera: Camera 
         <Corrections list={stored.corrections} />
       </div>
     </Card>
+  );
+}
+
+/** What was asked for stands in sight, and the keyboard in it, however much stands above. */
+function InSight({ children }: { children: string }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    place.current?.focus();
+    place.current?.scrollIntoView({ block: "start" });
+  }, []);
+  return (
+    <span ref={place} tabIndex={-1} className="scroll-mt-20 outline-none">
+      {children}
+    </span>
   );
 }
 

@@ -7,14 +7,13 @@ export type TakenBack<Reason extends string> = { reason: Reason; note?: string }
 
 type TakeBackFormProps<Reason extends string> = {
   words: { title: string; hint: string; press: string };
-  /** The first stands chosen. */
   reasons: readonly [Reason, ...Reason[]];
   reasonWords: Readonly<Record<Reason, string>>;
   pending: boolean;
   onSubmit: (taken: TakenBack<Reason>) => void;
 };
 
-/** Takes back what was done at the bench: folded away, with a reason, and a note where one is needed. */
+/** Takes back what was done at the bench: folded away, with a reason that somebody chose, and a note where one is needed. */
 export function TakeBackForm<Reason extends string>({
   words: own,
   reasons,
@@ -23,8 +22,11 @@ export function TakeBackForm<Reason extends string>({
   onSubmit,
 }: TakeBackFormProps<Reason>) {
   const words = useDict(consoleReceivingDict);
-  const entry = z.object({ reason: z.enum(reasons), note: z.string().check(z.trim(), z.maxLength(300)) });
-  const form = useSchemaForm<{ reason: string; note: string }>(entry, { reason: reasons[0], note: "" });
+  const entry = z.object({
+    reason: z.enum(reasons, { error: words.reasonNeeded }),
+    note: z.string().check(z.trim(), z.maxLength(300)),
+  });
+  const form = useSchemaForm<{ reason: string; note: string }>(entry, { reason: "", note: "" });
   const submit = ({ reason, note }: { reason: string; note: string }) => {
     const given = reasons.find((each) => each === reason);
     if (given) onSubmit({ reason: given, ...(note !== "" && { note }) });
@@ -37,6 +39,7 @@ export function TakeBackForm<Reason extends string>({
           {(field) => (
             <Select
               label={words.undoReason}
+              placeholder={words.chooseReason}
               options={reasons.map((value) => ({ value, label: reasonWords[value] }))}
               {...field}
             />

@@ -80,6 +80,25 @@ export async function useCode(tx: Tx, codeId: string, at: Date): Promise<boolean
   return emailNormal !== null;
 }
 
+/**
+ * Somebody proved a mailbox that has no account: the code that did is used up, and the same six digits open one there, from the same browser,
+ * as if they had been mailed for that. False when it was used in the meantime.
+ */
+export function keepCodeForSignUp(
+  deps: Deps,
+  { codeId, code, ...whom }: Omit<CodeFor, "purpose"> & { codeId: string; code: string },
+): Promise<Result<null, { code: "CODE_WRONG" | "IDEMPOTENCY_CONFLICT" }>> {
+  const at = deps.clock.now();
+  const forSignUp = { ...whom, purpose: "register" } as const;
+  return transact(deps.db, async (tx): Promise<Result<null, { code: "CODE_WRONG" }>> => {
+    if (!(await useCode(tx, codeId, at))) return refuse({ code: "CODE_WRONG" });
+    const expiresAt = new Date(at.getTime() + codePolicy.validMinutes * 60_000);
+    const hash = hashCode(deps.config.sealKeys.current, forSignUp, code);
+    await replaceCode(tx, { ...forSignUp, hash, guesses: codePolicy.guessesMax, at, expiresAt });
+    return ok(null);
+  });
+}
+
 /** Keyed, so that the six digits cannot be found from a copy of the database. */
 function hashCode(key: Buffer, { purpose, emailNormal, browser }: CodeFor, code: string): Buffer {
   return createHmac("sha256", key)

@@ -1,3 +1,4 @@
+import { goodsClassOf } from "@sihai/domain/goods";
 import { named } from "@sihai/domain/language";
 import { cameAfterCutOff, memberMark } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
@@ -5,7 +6,8 @@ import { forStaff } from "../../file/index.ts";
 import type { BenchItem } from "./bench-item.store.ts";
 
 /** An item as the benches show it: whose, what, how many, where it stands, what came before. */
-export function viewBenchItem({ settings }: Pick<Deps, "settings">, item: BenchItem) {
+export function viewBenchItem({ settings, clock }: Pick<Deps, "settings" | "clock">, item: BenchItem) {
+  const goodsClass = goodsClassOf(settings.at(clock.now()).goodsClasses, item.classId);
   return {
     itemNo: item.itemNo,
     orderNo: item.orderNo,
@@ -25,6 +27,7 @@ export function viewBenchItem({ settings }: Pick<Deps, "settings">, item: BenchI
     remark: item.remark,
     dueAt: item.dueAt,
     priority: item.priority,
+    ...(goodsClass && { usualGrams: goodsClass.avgGrams * item.quantity }),
     wish: item.wish,
     signedAt: item.signedAt,
     afterCutOff: item.signedAt !== null && cameAfterCutOff(item.signedAt, settings.at(item.signedAt)),

@@ -101,6 +101,17 @@ describe("the receiving bench", () => {
     });
   });
 
+  it("puts an item on the shelf as the warehouse writes it, whatever noughts were typed", async () => {
+    const shelves: (string | undefined)[] = [];
+    for (const shelf of ["Q-02-1", "Q-2-01", "Q-02-10"]) {
+      const { itemNo, trackingNo } = await anAnnouncedItem(spec, mei);
+      await receiver.must(contract.signDelivery, { body: { trackingNo } });
+      await receiver.must(contract.stockIn, { body: { itemNo, ...size, shelf, standardPhotos: await photosOf(itemNo) } });
+      shelves.push((await receiver.must(contract.readStored, { params: { itemNo } })).shelf);
+    }
+    expect(shelves).toEqual(["Q-02-1", "Q-02-1", "Q-02-10"]);
+  });
+
   it("stocks in once, with three photos of the item's own, and tells the fee after measuring", async () => {
     const item = await anAnnouncedItem(spec, mei);
     const other = await anAnnouncedItem(spec, await aBuyer(spec));

@@ -8,6 +8,7 @@ import { levelOf } from "../../freight/index.ts";
 import { type Item, type ItemRefusal, lockItems, moveItem } from "../../item/index.ts";
 import { deposit, post, world } from "../../ledger/index.ts";
 import { tell } from "../../message/index.ts";
+import { knownShelf } from "../shelf/shelf.store.ts";
 import { insertStoredItem } from "../shelf/shelved-item.store.ts";
 import { recordFindings } from "./arrived-item.store.ts";
 import { benchItemByNo } from "./bench-item.store.ts";
@@ -49,6 +50,7 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
   const known = await benchItemByNo(deps.db, command.itemNo);
   if (!known) return refuse({ code: "ITEM_NOT_FOUND" });
   const sidesMm = longestFirstMm(command.sidesCm);
+  const shelf = await knownShelf(deps.db, known.warehouse, command.shelf);
   const { fee } = measuringFee({ grams: command.grams, longestCm: sidesMm[0] / 10 }, rules);
 
   return transact<StockedIn, Refusal>(
@@ -64,13 +66,14 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
         to: "stocked-in",
         by,
         at: now,
-        facts: { shelf: command.shelf },
+        facts: { shelf },
       });
       if (!moved.ok) return moved;
       const terms = storageTermsOf(await levelOf(tx, known.userId), rules);
       const freeUntil = new Date(freeStorageEnds(now.toISOString(), terms));
       await insertStoredItem(tx, deps, {
         ...command,
+        shelf,
         userId: known.userId,
         itemId: known.itemId,
         warehouse: known.warehouse,
@@ -91,7 +94,7 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
         staffId,
         action: "receiving.stock-in",
         subject: known.itemNo,
-        facts: { grams: command.grams, sidesCm: command.sidesCm, shelf: command.shelf, quantity: command.quantity },
+        facts: { grams: command.grams, sidesCm: command.sidesCm, shelf, quantity: command.quantity },
         at: now,
       });
       await tell(tx, deps, {

@@ -1,5 +1,5 @@
 import type { LocalText } from "@sihai/domain/language";
-import type { DifferenceKind, ShelfDifference } from "@sihai/domain/warehouse";
+import { type DifferenceKind, type ShelfDifference, shelfSpellings } from "@sihai/domain/warehouse";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
@@ -16,6 +16,16 @@ export type Shelf = {
   overdue: number;
   countedAt: Date | null;
 };
+
+/** The shelf as the warehouse writes it already, where it does so with other noughts than were typed; else as it was typed. */
+export async function knownShelf(db: Db, warehouse: number, typed: string): Promise<string> {
+  // One look into the index for each spelling: a shelf holds thousands of things over the years.
+  const { rows } = await sql<{ shelf: string }>`
+    select each.shelf from unnest(${shelfSpellings(typed)}::text[]) with ordinality as each(shelf, at)
+    where exists (select 1 from stored_item s where s.warehouse_id = ${warehouse} and s.shelf = each.shelf)
+    order by each.at limit 1`.execute(db);
+  return rows[0]?.shelf ?? typed;
+}
 
 /** Every shelf of a warehouse that holds something. */
 export async function shelvesOf(db: Db, warehouse: number, now: Date): Promise<Shelf[]> {

@@ -19,9 +19,9 @@ export function Measured() {
   return (
     <>
       <p className="text-grey">{words.intro(day(since), day(until), formatNumber(least, language, 0))}</p>
-      <MeasuredLines lines={lines} />
-      <Times times={times} />
-      <Late late={late} />
+      <MeasuredLines lines={lines} least={least} />
+      <Times times={times} least={least} />
+      <Late late={late} least={least} />
       <Balances balances={balances} />
       <Card title={words.method}>
         <p className="mb-3 text-body leading-6 text-grey">{words.methodText}</p>
@@ -33,7 +33,7 @@ export function Measured() {
   );
 }
 
-function Times({ times }: Pick<MeasuredData, "times">) {
+function Times({ times, least }: Pick<MeasuredData, "times" | "least">) {
   const words = useDict(measuredDict);
   const language = useLanguage();
   const figure = (value: number) => formatNumber(value, language, 1);
@@ -46,7 +46,7 @@ function Times({ times }: Pick<MeasuredData, "times">) {
           <div key={kind} className="py-2">
             <dt>{words.kinds[kind]}</dt>
             <dd className={hours === null ? "text-note text-grey" : "font-semibold"}>
-              {hours === null ? words.tooFew(count(samples)) : words.hoursOf(figure(hours.p50), figure(hours.p90))}
+              {hours === null ? words.tooFew(count(samples), count(least)) : words.hoursOf(figure(hours.p50), figure(hours.p90))}
               {hours === null ? null : <span className="font-normal text-grey"> · {words.samples(count(samples))}</span>}
             </dd>
           </div>
@@ -56,14 +56,14 @@ function Times({ times }: Pick<MeasuredData, "times">) {
   );
 }
 
-function Late({ late: { delivered, late, compensated, compensation } }: Pick<MeasuredData, "late">) {
+function Late({ late: { delivered, late, compensated, compensation }, least }: Pick<MeasuredData, "late" | "least">) {
   const words = useDict(measuredDict);
   const language = useLanguage();
   const count = (samples: number) => formatNumber(samples, language, 0);
   return (
     <Card title={words.late}>
       <p className={late === null ? "text-note text-grey" : ""}>
-        {late === null ? words.tooFew(count(delivered)) : words.lateOf(count(late), count(delivered))}
+        {late === null ? words.tooFew(count(delivered), count(least)) : words.lateOf(count(late), count(delivered))}
       </p>
       <p className="mt-1">{words.compensation(count(compensated), cnyText(compensation))}</p>
     </Card>

@@ -8,7 +8,7 @@ import type { MeasuredData } from "./types.ts";
 type Line = MeasuredData["lines"][number];
 
 /** Each line with its days and how far the deposit was off; those most was measured of first. */
-export function MeasuredLines({ lines }: Pick<MeasuredData, "lines">) {
+export function MeasuredLines({ lines, least }: Pick<MeasuredData, "lines" | "least">) {
   const words = useDict(measuredDict);
   const used = lines
     .filter(({ days, deposit }) => days.samples + deposit.samples > 0)
@@ -19,14 +19,14 @@ export function MeasuredLines({ lines }: Pick<MeasuredData, "lines">) {
       {used.length === 0 ? <p className="text-grey">{words.noLines}</p> : null}
       <ul className="divide-y divide-line">
         {used.map((line) => (
-          <LineFigures key={line.lineId} line={line} />
+          <LineFigures key={line.lineId} line={line} least={least} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function LineFigures({ line: { name, days, deposit } }: { line: Line }) {
+function LineFigures({ line: { name, days, deposit }, least }: { line: Line; least: number }) {
   const words = useDict(measuredDict);
   const language = useLanguage();
   const figure = (value: number) => formatNumber(value, language, 1);
@@ -38,7 +38,7 @@ function LineFigures({ line: { name, days, deposit } }: { line: Line }) {
         <dt className="text-grey">{words.days}</dt>
         <dd>
           {days.figures === null ? (
-            <span className="text-grey">{words.tooFew(count(days.samples))}</span>
+            <span className="text-grey">{words.tooFew(count(days.samples), count(least))}</span>
           ) : (
             <>
               {words.daysOf(figure(days.figures.p50), figure(days.figures.p90))}
@@ -51,7 +51,7 @@ function LineFigures({ line: { name, days, deposit } }: { line: Line }) {
         <dt className="text-grey">{words.error}</dt>
         <dd>
           {deposit.figures === null ? (
-            <span className="text-grey">{words.tooFew(count(deposit.samples))}</span>
+            <span className="text-grey">{words.tooFew(count(deposit.samples), count(least))}</span>
           ) : (
             <>
               {words.errorOf(cnyText(deposit.figures.p50), cnyText(deposit.figures.p90))}

@@ -46,7 +46,7 @@ export function CostToDoor({ paid, isPaid, pieces, country, warehouse, folded = 
       <div className="mb-3 empty:hidden">
         <RefusedGoods refused={data.refused} nameOf={(at) => pieces[at]?.name} place={place} />
       </div>
-      <DoorCosts ahead={data} paid={paid} isPaid={isPaid} surcharge={surcharge} owed={owed} />
+      <DoorCosts ahead={data} paid={paid} country={country} isPaid={isPaid} surcharge={surcharge} owed={owed} />
     </>
   );
   if (!folded || sums === null) return <Card title={words.deliveredTo(place)}>{body}</Card>;

@@ -1,5 +1,5 @@
 import { cny, convert, isPositive, toDecimal } from "@sihai/domain";
-import { cnyText, formatAmountRange, formatDaysRange, inLanguage, joinedSentences } from "@sihai/text";
+import { cnyText, formatAmountRange, formatDaysRange, formatWeight, inLanguage, joinedSentences } from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { type CostLine, CostLines, Tag, useDisplayAmount } from "@sihai/ui";
 import type { ReactNode } from "react";
@@ -12,6 +12,8 @@ type DoorCostsProps = {
   ahead: Ahead;
   /** What the goods cost with everything up to our warehouse, in CNY. */
   paid: string;
+  /** Where it goes: weights are written as there. */
+  country: string;
   /** false: that is paid next. */
   isPaid: boolean;
   /** What a card adds to the sum paid next, as the button beside it does; null where the balance pays. */
@@ -21,7 +23,7 @@ type DoorCostsProps = {
 };
 
 /** What is certain and what is an estimate: paid now, still to come and when, and both together. */
-export function DoorCosts({ ahead, paid, isPaid, surcharge = null, owed = "0.00" }: DoorCostsProps) {
+export function DoorCosts({ ahead, paid, country, isPaid, surcharge = null, owed = "0.00" }: DoorCostsProps) {
   const words = useDict(goodsDict);
   const language = useLanguage();
   const inDisplay = useRangeInDisplay();
@@ -56,6 +58,7 @@ export function DoorCosts({ ahead, paid, isPaid, surcharge = null, owed = "0.00"
       </>
     );
   const { added, toCome, whole } = sums;
+  const assumed = { measured: words.weightMeasured, seller: words.weightSeller, class: words.weightClass }[ahead.weightFrom];
   return (
     <>
       {certain}
@@ -81,7 +84,8 @@ export function DoorCosts({ ahead, paid, isPaid, surcharge = null, owed = "0.00"
       <div className="mt-2 border-t border-line pt-2">
         <Part label={words.inAll} amount={formatAmountRange(...whole, "CNY")} other={inDisplay(...whole)} strong />
       </div>
-      <p className="mt-2 text-note text-grey">
+      <p className="mt-2 text-note text-grey">{words.countedWith(assumed(formatWeight(ahead.grams, language, country)))}</p>
+      <p className="mt-1 text-note text-grey">
         {joinedSentences(
           [
             words.dueOnShipping[line.taxMode],

@@ -42,7 +42,7 @@ export function DoorLine({ ahead, paid, isPaid, surcharge = null, nameOf }: Door
           <>
             <RefusedGoods refused={ahead.refused} nameOf={nameOf} place={place} />
             <div className="rounded-card bg-white p-4">
-              <DoorCosts ahead={ahead} paid={paid} isPaid={isPaid} surcharge={surcharge} />
+              <DoorCosts ahead={ahead} paid={paid} country={country} isPaid={isPaid} surcharge={surcharge} />
             </div>
           </>
         ) : (

@@ -2,6 +2,7 @@ import { platformNames, platforms } from "@sihai/domain/platform";
 import { inLanguage } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Bound, Card, MoneyField, Select, TextArea, TextField, Uploader } from "@sihai/ui";
+import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { uploadOwnPicture, useDict, useLanguage } from "#shop";
 import { ClassField } from "../../forwarding/ClassField.tsx";
@@ -49,10 +50,30 @@ export function DiyGoods({ form }: PartProps) {
   );
 }
 
+/** The platform the link names, wherever it names one; another may be chosen still. What was chosen stays until the link is another one. */
+function usePlatformOfLink(form: PartProps["form"]): void {
+  const link = form.watch("link");
+  const read = useRef(form.getValues("platform") === "" ? "" : link);
+  useEffect(() => {
+    if (link === read.current) return;
+    let isOld = false;
+    void import("@sihai/domain/links").then(({ parseLink }) => {
+      const verdict = parseLink(link);
+      if (isOld || verdict.kind === "unsupported") return;
+      read.current = link;
+      form.setValue("platform", verdict.platform, { shouldValidate: form.formState.isSubmitted });
+    });
+    return () => {
+      isOld = true;
+    };
+  }, [link, form]);
+}
+
 /** The page it is found on, and what to choose there. */
 function WhereAndWhat({ form }: PartProps) {
   const words = useDict(forwardingDict);
   const language = useLanguage();
+  usePlatformOfLink(form);
   const shops = platforms.map((value) => ({ value: value as string, label: inLanguage(platformNames[value], language) }));
   return (
     <>

@@ -1,11 +1,12 @@
 import { listOrders, submitDiy } from "@sihai/contract/order";
-import { add, parseMoney, times, toDecimal, zero } from "@sihai/domain";
+import { add, isPositive, parseMoney, times, toDecimal, zero } from "@sihai/domain";
 import { orderCountry } from "@sihai/domain/order/draft";
 import { platformNames, platforms } from "@sihai/domain/platform";
 import { cnyText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Bound, Card, Checkbox, FormPage, Notice, Page, TextLink, useDraftForm } from "@sihai/ui";
 import { useMemo } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import {
   go,
   href,
@@ -21,6 +22,7 @@ import {
 import { tabDraft } from "../../../stores/tab-draft.ts";
 import { useUserOperation } from "../../../stores/user-operation.ts";
 import { useAgreements } from "../../content/agreement/use-agreements.ts";
+import { CostToDoor } from "../../goods/to-door/CostToDoor.tsx";
 import { OwingNotice } from "../../payment/OwingNotice.tsx";
 import { DiyDelivery } from "./DiyDelivery.tsx";
 import { DiyGoods } from "./DiyGoods.tsx";
@@ -68,7 +70,7 @@ export default function SubmitDiyPage() {
         </Notice>
       )}
       <DiyGoods form={form} />
-      <DiyDelivery form={form} />
+      <Delivery form={form} surcharge={due.surcharge} />
       <Card>
         <Bound form={form} name="agreed">
           {(field) => <Checkbox label={words.disclaimer} checked={field.value} onChange={field.onChange} error={field.error} />}
@@ -76,6 +78,35 @@ export default function SubmitDiyPage() {
         <TextLink href={href("/help-center/detail", { helpId: "disclaimer" })}>{words.disclaimerLink}</TextLink>
       </Card>
     </FormPage>
+  );
+}
+
+type DeliveryProps = { form: UseFormReturn<DiyForm, unknown, DiyForm>; surcharge: string | null };
+
+/** Where they go, and what sending them will cost. */
+function Delivery({ form, surcharge }: DeliveryProps) {
+  return (
+    <>
+      <DiyDelivery form={form} />
+      <ToDoor form={form} surcharge={surcharge} />
+    </>
+  );
+}
+
+/** The costs as soon as they can be known: the goods' class says what they weigh. */
+function ToDoor({ form, surcharge }: DeliveryProps) {
+  const { usual } = useWarehouseNames();
+  const { name, classId, quantity, unitPrice, domesticFreight, country, warehouse } = form.watch();
+  if (classId === "" || country === "" || !isPositive(unitPrice)) return null;
+  return (
+    <CostToDoor
+      isPaid={false}
+      paid={totalOf(unitPrice, domesticFreight, quantity)}
+      surcharge={surcharge}
+      pieces={[{ goodsId: null, classId, quantity, unitPrice, name }]}
+      country={country}
+      warehouse={usual(Number(warehouse))}
+    />
   );
 }
 

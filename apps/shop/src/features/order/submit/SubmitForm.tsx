@@ -23,10 +23,12 @@ import { go, goBack, href, NewBusiness, useAction, useAmountDue, useDict, useLan
 import { changeDraft, type DraftStore } from "../../../stores/build-order-draft.ts";
 import { setQuickGoods } from "../../../stores/quick-goods.ts";
 import { forgetAside } from "../../../stores/services-aside.ts";
+import { changeOperation } from "../../../stores/user-operation.ts";
 import { type Agreements, useAgreements } from "../../content/agreement/use-agreements.ts";
 import { ArticleText } from "../../content/help/ArticleText.tsx";
 import { CannotShip } from "../../goods/to-door/CannotShip.tsx";
 import { CostToDoor } from "../../goods/to-door/CostToDoor.tsx";
+import { DearerWarehouse } from "../../goods/to-door/DearerWarehouse.tsx";
 import { type PiecesAhead, useAhead } from "../../goods/to-door/use-ahead.ts";
 import { OwingNotice } from "../../payment/OwingNotice.tsx";
 import { useCouponConditions } from "../../promotion/use-coupon-conditions.ts";
@@ -83,6 +85,7 @@ export function SubmitForm({ placement, preview, onPlacing, onRefresh }: SubmitF
         <SubmitShop key={`${order.shopSource}:${order.shopId}`} order={order} />
       ))}
       <DeliveryChoices />
+      <DearerWarehouse pieces={pieces} country={placement.country} />
       <CostToDoor
         isPaid={false}
         paid={preview.total}
@@ -154,10 +157,11 @@ function usePlacing({ placement, preview, agreements, onPlacing, onRefresh }: Su
   return { place, pending: submit.pending || placed, changed, stay: () => setChanged(null) };
 }
 
-/** What was written for other goods, in the cart or bought quickly, stays. */
+/** What was written for other goods, in the cart or bought quickly, stays. The next order begins with the usual warehouse. */
 function forgetOrdered({ goodsCodeList, quicklyBuyFlg }: PlacementBody, store: DraftStore): void {
   changeDraft((draft) => withoutOrdered(draft, goodsCodeList), store);
   goodsCodeList.forEach(forgetAside);
+  changeOperation((operation) => ({ ...operation, warehouse: null }));
   if (quicklyBuyFlg === 1) setQuickGoods(null);
 }
 

@@ -6,7 +6,7 @@ export const words: MeasuredWords = {
   title: "What we measured",
   intro: (from, to, least) =>
     `All of this comes from our books and scans, from ${from} to ${to}. Nothing is typed in. Figures of fewer than ${least} cases are not shown.`,
-  tooFew: (samples) => `Too little measured (${samples})`,
+  tooFew: (samples, least) => `${samples} so far. Shown from ${least} on`,
   samples: (samples) => `${samples} cases`,
   lines: "Days and deposit by line",
   linesText:

@@ -6,7 +6,7 @@ const zh = {
   title: "实测数据",
   intro: (from: string, to: string, least: string) =>
     `以下数字全部取自账簿和扫描记录，统计 ${from}至 ${to}，没有手工填写。样本不足 ${least} 件的不显示。`,
-  tooFew: (samples: string) => `样本太少（${samples}）`,
+  tooFew: (samples: string, least: string) => `目前 ${samples} 件，满 ${least} 件后公布`,
   samples: (samples: string) => `${samples} 件`,
   lines: "各线路时效与押金误差",
   linesText:
