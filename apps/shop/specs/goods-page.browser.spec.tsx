@@ -263,6 +263,35 @@ describe("the goods page", () => {
     expect(addressShown()).toMatch(/^\/goods\/detail/);
   });
 
+  it("says plainly what no country takes, with the real ends, and leads to not buying it", async () => {
+    wire.answering(goodsDetail, { data: { ...shoe, returnable: false } });
+    wire.answering(landedCost, { data: { ...costOf(0), countriesTaking: 0 } });
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await page.getByText("EU 38", { exact: true }).click();
+    await expect.element(page.getByText(words.nobodyShipsAnywhere).first()).toBeVisible();
+    await buy.click();
+    const sheet = page.getByRole("dialog");
+    await expect.element(sheet.getByRole("heading", { name: words.nobodyShipsAnywhere })).toBeVisible();
+    await expect.element(sheet.getByText(words.storedOnly(seededSettings.storageTerms))).toBeVisible();
+    await expect.element(sheet.getByText(words.returnsNo)).toBeVisible();
+    expect(sheet.getByRole("combobox").elements()).toEqual([]);
+    const [anyway, leave] = [words.buyAnyway, words.leaveIt].map((name) => sheet.getByRole("button", { name }).element());
+    expect(getComputedStyle(leave as Element).color).toBe("rgb(255, 255, 255)");
+    expect(getComputedStyle(anyway as Element).color).not.toBe("rgb(255, 255, 255)");
+  });
+
+  it("says how many other countries take what this one does not", async () => {
+    wire.answering(landedCost, { data: { ...costOf(0), countriesTaking: 31 } });
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await page.getByText("EU 38", { exact: true }).click();
+    await expect.element(page.getByText(words.nobodyShips("Germany")).first()).toBeVisible();
+    await buy.click();
+    const sheet = page.getByRole("dialog");
+    await expect.element(sheet.getByText(words.takenBy(31), { exact: false })).toBeVisible();
+    await expect.element(sheet.getByText(words.storedForElsewhere)).toBeVisible();
+    expect(sheet.getByText(words.storedOnly(seededSettings.storageTerms)).elements()).toEqual([]);
+  });
+
   it.each(["zh", "en"] as const)("asks in a dialog that holds, in %s", async (language) => {
     const own = await goodsDict.load(language);
     wire.answering(landedCost, { data: costOf(0) });

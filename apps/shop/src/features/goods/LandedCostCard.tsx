@@ -178,7 +178,12 @@ function linesOf(cost: Landed, surcharge: Surcharge | null, words: GoodsWords, s
 function NoLine({ cost, place, quantity }: { cost: Landed; place: string; quantity: number }) {
   const words = useDict(goodsDict);
   return (
-    <Notice tone="danger" title={quantity === 1 ? words.nobodyShips(place) : words.noLineForAll}>
+    <Notice
+      tone="danger"
+      title={
+        cost.countriesTaking === 0 ? words.nobodyShipsAnywhere : quantity === 1 ? words.nobodyShips(place) : words.noLineForAll
+      }
+    >
       <RefusedBy cost={cost} />
     </Notice>
   );

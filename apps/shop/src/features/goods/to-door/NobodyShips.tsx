@@ -4,6 +4,7 @@ import { useDict } from "#shop";
 import { refusalReasons } from "../refusal-reasons.ts";
 import type { useLandedCost } from "../use-landed-cost.ts";
 import { OtherWarehouses } from "./OtherWarehouses.tsx";
+import { OtherWays } from "./OtherWays.tsx";
 
 type NobodyShipsProps = ReturnType<typeof useLandedCost> & {
   goodsId: string;
@@ -11,25 +12,28 @@ type NobodyShipsProps = ReturnType<typeof useLandedCost> & {
   open: boolean;
   onClose: () => void;
   onBuy: () => void;
+  /** Whether the seller takes them back without a fault. */
+  returnable: boolean;
 };
 
 /** Before goods are bought that no line takes to the country chosen: why, and the ways there are. */
-export function NobodyShips({ goodsId, skuId, cost, destination, open, onClose, onBuy }: NobodyShipsProps) {
+export function NobodyShips({ goodsId, skuId, cost, destination, open, onClose, onBuy, returnable }: NobodyShipsProps) {
   const words = useDict(goodsDict);
   const { country, place, options, choose } = destination;
   const refused = cost.data?.linesOffered === 0;
+  const nowhere = cost.data?.countriesTaking === 0;
   const reasons = refusalReasons(words);
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={refused ? words.nobodyShips(place) : words.deliveredTo(place)}
+      title={nowhere ? words.nobodyShipsAnywhere : refused ? words.nobodyShips(place) : words.deliveredTo(place)}
       footer={
         <>
-          <Button kind="quiet" wide onClick={onClose}>
+          <Button kind={refused ? "primary" : "quiet"} wide onClick={onClose}>
             {words.leaveIt}
           </Button>
-          <Button wide pending={cost.isFetching} onClick={onBuy}>
+          <Button kind={refused ? "quiet" : "primary"} wide pending={cost.isFetching} onClick={onBuy}>
             {refused ? words.buyAnyway : words.buy}
           </Button>
         </>
@@ -38,6 +42,7 @@ export function NobodyShips({ goodsId, skuId, cost, destination, open, onClose, 
       <div className="flex flex-col gap-3">
         <Notice tone={refused ? "warn" : "ok"}>
           {cost.data ? words.carriedBy(cost.data.linesOffered, cost.data.linesAll) : null}
+          {refused && cost.data?.countriesTaking !== undefined ? ` ${words.takenBy(cost.data.countriesTaking)}` : null}
           {refused ? (
             <ul className="mt-1 list-disc pl-5">
               {cost.data?.refusedBecause.map(({ code, lines }) => (
@@ -46,9 +51,10 @@ export function NobodyShips({ goodsId, skuId, cost, destination, open, onClose, 
             </ul>
           ) : null}
         </Notice>
-        <Select label={words.destination} value={country} onChange={choose} options={options} />
-        {refused && open ? <OtherWarehouses goodsId={goodsId} skuId={skuId} /> : null}
-        {refused ? <p className="text-body text-grey">{words.nobodyShipsWays}</p> : null}
+        {nowhere ? null : <Select label={words.destination} value={country} onChange={choose} options={options} />}
+        {refused && open && !nowhere ? <OtherWarehouses goodsId={goodsId} skuId={skuId} /> : null}
+        {nowhere && !returnable ? <p className="text-note text-grey">{words.returnsNo}</p> : null}
+        {refused ? <OtherWays countries={[cost.data?.countriesTaking]} /> : null}
       </div>
     </Sheet>
   );

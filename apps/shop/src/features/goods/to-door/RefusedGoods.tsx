@@ -14,11 +14,14 @@ export function RefusedGoods({ refused, nameOf, place }: RefusedGoodsProps) {
   return (
     <Notice tone="danger" alert title={words.cannotShipTo(place)}>
       <ul className="list-disc pl-5">
-        {refused.map(({ at, reasons: [reason = ""] }) => (
-          <li key={at}>{words.refusedItem(nameOf(at) ?? "", reasons[reason] ?? words.refusalOther)}</li>
+        {refused.map(({ at, reasons: [reason = ""], countriesTaking }) => (
+          <li key={at}>
+            {words.refusedItem(nameOf(at) ?? "", reasons[reason] ?? words.refusalOther)}
+            {countriesTaking === undefined ? null : ` (${words.takenBy(countriesTaking)})`}
+          </li>
         ))}
       </ul>
-      {words.cannotShipWays}
+      {refused.every(({ countriesTaking }) => countriesTaking === 0) ? words.cannotShipAtAll : words.cannotShipWays}
     </Notice>
   );
 }
