@@ -87,9 +87,13 @@ export const words: ConsoleReceivingWords = {
   correct: "Correct",
   undoTitle: "Undo the stock-in",
   undoHint:
-    "The item is expected again by its old deadline, its photos are taken anew. The customer is told. Not once anything followed.",
+    "The item is expected again by its old deadline, its photos are taken anew. The customer is told. It can’t be undone once something else was done with the item.",
   undoReason: "Why",
-  undoReasons: { "wrong-item": "Another item lay on the bench", "not-here": "It isn’t here", "too-early": "Not through with it" },
+  undoReasons: {
+    "wrong-item": "Another item lay on the bench",
+    "not-here": "It isn’t here",
+    "too-early": "Inspection wasn’t finished",
+  },
   undoNow: "Undo the stock-in",
   undone: (itemNo) => `${itemNo} is expected again`,
   correctTitle: "Correct what was written down",
