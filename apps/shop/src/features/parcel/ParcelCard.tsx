@@ -6,7 +6,7 @@ import { href, serverNow, useDict, useLanguage } from "#shop";
 import { PayLink } from "../payment/PayLink.tsx";
 import { AwaitedLine } from "../transfer/pay/AwaitedTransfer.tsx";
 import { useAwaitedTransfer } from "../transfer/pay/use-awaited-transfer.ts";
-import { MostUrgent } from "./NextStep.tsx";
+import { MostUrgent, ReportBeside } from "./NextStep.tsx";
 import { ParcelMoney } from "./ParcelMoney.tsx";
 import { arrivalText, cardAct, hasAlert, isLate, type ListedParcel, titleOf, toneOf } from "./parcel-view.ts";
 import { useConfirmReceipt } from "./use-confirm-receipt.ts";
@@ -66,6 +66,7 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
       <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">
         <CardActs parcel={parcel} />
       </div>
+      <ReportBeside next={parcel.next} claimBy={parcel.claimBy} claim={parcel.claim} />
     </Card>
   );
 }

@@ -22,7 +22,6 @@ export function NobodyShips({ goodsId, skuId, cost, destination, open, onClose, 
   const { country, place, options, choose } = destination;
   const refused = cost.data?.linesOffered === 0;
   const nowhere = cost.data?.countriesTaking === 0;
-  const reasons = refusalReasons(words);
   return (
     <Sheet
       open={open}
@@ -40,22 +39,32 @@ export function NobodyShips({ goodsId, skuId, cost, destination, open, onClose, 
       }
     >
       <div className="flex flex-col gap-3">
-        <Notice tone={refused ? "warn" : "ok"}>
-          {cost.data ? words.carriedBy(cost.data.linesOffered, cost.data.linesAll) : null}
-          {refused && cost.data?.countriesTaking !== undefined ? ` ${words.takenBy(cost.data.countriesTaking)}` : null}
-          {refused ? (
-            <ul className="mt-1 list-disc pl-5">
-              {cost.data?.refusedBecause.map(({ code, lines }) => (
-                <li key={code}>{words.refusedBy(lines, reasons[code] ?? words.refusalOther)}</li>
-              ))}
-            </ul>
-          ) : null}
-        </Notice>
+        <WhoTakesIt cost={cost} />
         {nowhere ? null : <Select label={words.destination} value={country} onChange={choose} options={options} />}
         {refused && open && !nowhere ? <OtherWarehouses goodsId={goodsId} skuId={skuId} /> : null}
         {nowhere && !returnable ? <p className="text-note text-grey">{words.returnsNo}</p> : null}
         {refused ? <OtherWays countries={[cost.data?.countriesTaking]} /> : null}
       </div>
     </Sheet>
+  );
+}
+
+/** How many lines to the country chosen take it, why the others do not, and whether another country's do. */
+function WhoTakesIt({ cost: { data } }: Pick<NobodyShipsProps, "cost">) {
+  const words = useDict(goodsDict);
+  const reasons = refusalReasons(words);
+  const refused = data?.linesOffered === 0;
+  return (
+    <Notice tone={refused ? "warn" : "ok"}>
+      {data ? words.carriedBy(data.linesOffered, data.linesAll) : null}
+      {refused && data?.countriesTaking !== undefined ? ` ${words.takenBy(data.countriesTaking)}` : null}
+      {refused ? (
+        <ul className="mt-1 list-disc pl-5">
+          {data?.refusedBecause.map(({ code, lines }) => (
+            <li key={code}>{words.refusedBy(lines, reasons[code] ?? words.refusalOther)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </Notice>
   );
 }
