@@ -8,7 +8,7 @@ import { cnyText, formatDateRange } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 import { aWallet } from "../testing/things.ts";
@@ -102,6 +102,21 @@ describe.each(["en", "zh"] as const)("a card of the list of parcels in %s", (lan
     expect(text(host)).toContain(cnyText("12.30"));
     expect(await violations(host)).toEqual([]);
     expect(cutOff(host)).toEqual([]);
+  });
+
+  it("keeps to the page with text at twice its size", async () => {
+    document.documentElement.style.fontSize = "200%";
+    onTestFinished(() => {
+      document.documentElement.style.removeProperty("font-size");
+    });
+    const pictures = ["1", "2", "3"].map((key) => `/api/goods/1/picture/${key}`);
+    answering({ ...onItsWay, country: "US", pictures });
+    const host = await opened();
+    await expect.element(page.getByText(onItsWay.packageId)).toBeVisible();
+    const wide = [...host.querySelectorAll("li span, article span, section span, a span")].filter(
+      (one) => one.getBoundingClientRect().right > innerWidth + 1,
+    );
+    expect(wide.map(({ textContent }) => textContent)).toEqual([]);
   });
 
   it("says by when its balance is due above the button, and until when it can be reported below", async () => {

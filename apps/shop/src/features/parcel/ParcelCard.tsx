@@ -37,10 +37,9 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
               </span>
             ))}
           </span>
-          <span className="min-w-0 flex-1 basis-28 text-body">
+          <span className="min-w-[min(9em,100%)] flex-1 basis-28 text-body">
             <span className="block font-medium">
-              {inLanguage(parcel.lineName, language)}{" "}
-              <span className="whitespace-nowrap">→ {countryName(parcel.country, language)}</span>
+              {inLanguage(parcel.lineName, language)} <span>→&nbsp;{countryName(parcel.country, language)}</span>
             </span>
             <span className="block text-note text-grey">
               {dotted([

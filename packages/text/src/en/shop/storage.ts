@@ -156,6 +156,7 @@ export const words: StorageWords = {
     count > 1
       ? "No shipping line takes these items to this address. Send the rest without them, choose another address, or see what else you can do."
       : "No shipping line takes this item to this address. Leave it out, choose another address, or see what else you can do.",
+  untick: "Leave it out",
   sendWithout: "Send the rest without it",
   returnThis: "Return it",
   returnBy: "Return it by",
