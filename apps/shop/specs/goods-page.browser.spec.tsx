@@ -223,6 +223,18 @@ describe("the goods page", () => {
     await expect.element(page.getByText(cnyText("180.09")).first()).toBeVisible();
   });
 
+  it.each([
+    ["included", true, words.taxIncluded],
+    ["excluded", true, words.taxNone],
+    ["excluded", false, words.taxUnknown],
+  ] as const)("says of tax that is no sum of its own what it is: %s, known %s", async (taxMode, isTaxKnown, said) => {
+    wire.answering(landedCost, { data: { ...costOf(12), isTaxKnown, line: { ...line, taxMode } } });
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await expect.element(page.getByText(words.lineTax)).toBeVisible();
+    await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(words.dueOnShipping[taxMode], { exact: false })).toBeVisible();
+  });
+
   it("claims how good its estimates were only where they were measured, and names the price list otherwise", async () => {
     const accuracy = { parcels: 856, medianBp: 100, p90Bp: 500, p90: "22.00" };
     wire.answering(landedCost, { data: { ...costOf(12), accuracy: { ...accuracy, isMeasured: false } } });
