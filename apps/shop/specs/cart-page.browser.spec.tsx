@@ -6,7 +6,10 @@ import { listFreightCountries } from "@sihai/contract/freight";
 import { goodsDetail, stillToCome } from "@sihai/contract/goods";
 import { previewOrder } from "@sihai/contract/order";
 import { getWallet } from "@sihai/contract/payment";
+import { add, cny, toDecimal } from "@sihai/domain";
+import { priceService } from "@sihai/domain/order";
 import { emptyDraft } from "@sihai/domain/order/draft";
+import { seededSettings } from "@sihai/domain/setting";
 import { cnyText, formatAmountRange } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
 import { goodsDict } from "@sihai/text/dict/goods";
@@ -110,6 +113,27 @@ describe("the cart", () => {
     await expect.element(price.getByText(formatAmountRange("165.60", "186.30", "CNY"))).toBeVisible();
     await price.click();
     await expect.element(page.getByRole("dialog").getByText(goods.lineSurcharge, { exact: true })).toBeVisible();
+  });
+
+  it("counts the services ticked on the confirm page, as that page asks for them", async () => {
+    wire.answering(listCart, cartOf([{ ...line(1), quantity: 2 }, line(2)]));
+    wire.answering(stillToCome, { data: ahead });
+    const chosen = [
+      { serviceNo: "fixed-fee", count: 2, remarks: "" },
+      { serviceNo: "fine-photo", count: 3, remarks: "" },
+    ];
+    useBuildOrderDraft.setState({
+      ...emptyDraft(),
+      goodsCodeList: ["1", "2"],
+      goodsAdditionalServiceList: [{ goodsCode: "1", itemServiceExtList: chosen }],
+    });
+    await openPage("/cart", { user: mei });
+    // Three cups at 26.00, 2 × 23.00 for each piece, and three detailed photos, the third at half price.
+    const photos = priceService({ serviceNo: "fine-photo", quantity: 3, remarks: "" }, seededSettings);
+    const services = add(cny("46.00"), photos.total);
+    const total = cnyText(toDecimal(add(cny("78.00"), services)));
+    await expect.element(page.getByRole("button", { name: words.order(3, total) })).toBeVisible();
+    await expect.element(page.getByText(words.withServices(cnyText(toDecimal(services))), { exact: false })).toBeVisible();
   });
 
   it("keeps each amount of its bar on one line, in Chinese with dollars beside", async () => {

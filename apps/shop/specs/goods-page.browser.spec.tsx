@@ -224,6 +224,18 @@ describe("the goods page", () => {
     await expect.element(page.getByText(cnyText("180.09")).first()).toBeVisible();
   });
 
+  it.each([
+    ["included", true, words.taxIncluded],
+    ["excluded", true, words.taxNone],
+    ["excluded", false, words.taxUnknown],
+  ] as const)("says of tax that is no sum of its own what it is: %s, known %s", async (taxMode, isTaxKnown, said) => {
+    wire.answering(landedCost, { data: { ...costOf(12), isTaxKnown, line: { ...line, taxMode } } });
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await expect.element(page.getByText(words.lineTax)).toBeVisible();
+    await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(words.dueOnShipping[taxMode], { exact: false })).toBeVisible();
+  });
+
   it("claims how good its estimates were only where they were measured, and names the price list otherwise", async () => {
     const accuracy = { parcels: 856, medianBp: 100, p90Bp: 500, p90: "22.00" };
     wire.answering(landedCost, { data: { ...costOf(12), accuracy: { ...accuracy, isMeasured: false } } });
@@ -262,6 +274,35 @@ describe("the goods page", () => {
     await sheet.getByRole("button", { name: words.leaveIt }).click();
     await vi.waitFor(() => expect(document.querySelector("dialog[open]")).toBeNull());
     expect(addressShown()).toMatch(/^\/goods\/detail/);
+  });
+
+  it("says plainly what no country takes, with the real ends, and leads to not buying it", async () => {
+    wire.answering(goodsDetail, { data: { ...shoe, returnable: false } });
+    wire.answering(landedCost, { data: { ...costOf(0), countriesTaking: 0 } });
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await page.getByText("EU 38", { exact: true }).click();
+    await expect.element(page.getByText(words.nobodyShipsAnywhere).first()).toBeVisible();
+    await buy.click();
+    const sheet = page.getByRole("dialog");
+    await expect.element(sheet.getByRole("heading", { name: words.nobodyShipsAnywhere })).toBeVisible();
+    await expect.element(sheet.getByText(words.storedOnly(seededSettings.storageTerms))).toBeVisible();
+    await expect.element(sheet.getByText(words.returnsNo)).toBeVisible();
+    expect(sheet.getByRole("combobox").elements()).toEqual([]);
+    const [anyway, leave] = [words.buyAnyway, words.leaveIt].map((name) => sheet.getByRole("button", { name }).element());
+    expect(getComputedStyle(leave as Element).color).toBe("rgb(255, 255, 255)");
+    expect(getComputedStyle(anyway as Element).color).not.toBe("rgb(255, 255, 255)");
+  });
+
+  it("says how many other countries take what this one does not", async () => {
+    wire.answering(landedCost, { data: { ...costOf(0), countriesTaking: 31 } });
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await page.getByText("EU 38", { exact: true }).click();
+    await expect.element(page.getByText(words.nobodyShips("Germany")).first()).toBeVisible();
+    await buy.click();
+    const sheet = page.getByRole("dialog");
+    await expect.element(sheet.getByText(words.takenBy(31), { exact: false })).toBeVisible();
+    await expect.element(sheet.getByText(words.storedForElsewhere)).toBeVisible();
+    expect(sheet.getByText(words.storedOnly(seededSettings.storageTerms)).elements()).toEqual([]);
   });
 
   it.each(["zh", "en"] as const)("asks in a dialog that holds, in %s", async (language) => {

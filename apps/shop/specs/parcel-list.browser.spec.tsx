@@ -2,11 +2,13 @@ import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { confirmReceipt, listParcels } from "@sihai/contract/parcel";
 import { getWallet } from "@sihai/contract/payment";
+import { toDecimal } from "@sihai/domain";
+import { seededSettings } from "@sihai/domain/setting";
 import { cnyText, formatDateRange } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 import { aWallet } from "../testing/things.ts";
@@ -38,7 +40,7 @@ const unpaid = parcel("P20261101-AAAAAAA", {
   ...{ state: "unpaid", paidAt: null, tradeNo: "T261101AAAAAAAA", next: { code: "pay", by: inHours(100) }, tax: "12.30" },
 });
 const owed = parcel("P20261101-BBBBBBB", {
-  ...{ state: "shipped", owed: "72.00", tradeNo: "T261101BBBBBBBB", next: { code: "pay-balance", by: null } },
+  ...{ state: "shipped", owed: "72.00", tradeNo: "T261101BBBBBBBB", next: { code: "pay-balance", by: inHours(400) } },
   settlement: { outcome: "balance-due", difference: "72.00", owed: "72.00" },
 });
 const sealed = parcel("P20261101-EEEEEEE", { state: "weighed", sealed: { outcome: "balance-due", difference: "20.00" } });
@@ -100,6 +102,40 @@ describe.each(["en", "zh"] as const)("a card of the list of parcels in %s", (lan
     expect(text(host)).toContain(cnyText("12.30"));
     expect(await violations(host)).toEqual([]);
     expect(cutOff(host)).toEqual([]);
+  });
+
+  it("keeps to the page with text at twice its size", async () => {
+    document.documentElement.style.fontSize = "200%";
+    onTestFinished(() => {
+      document.documentElement.style.removeProperty("font-size");
+    });
+    const pictures = ["1", "2", "3"].map((key) => `/api/goods/1/picture/${key}`);
+    answering({ ...onItsWay, country: "US", pictures });
+    const host = await opened();
+    await expect.element(page.getByText(onItsWay.packageId)).toBeVisible();
+    const wide = [...host.querySelectorAll("li span, article span, section span, a span")].filter(
+      (one) => one.getBoundingClientRect().right > innerWidth + 1,
+    );
+    expect(wide.map(({ textContent }) => textContent)).toEqual([]);
+  });
+
+  it("says by when its balance is due above the button, and until when it can be reported below", async () => {
+    answering({ ...owed, state: "delivered", claimBy: inHours(50) });
+    const host = await opened();
+    const words = await parcelDict.load(language);
+    const pay = page.getByRole("link", { name: words.payBalance(cnyText("72.00")), exact: true });
+    await expect.element(pay).toBeVisible();
+    const limit = cnyText(toDecimal(seededSettings.outstandingLimit.amount));
+    await expect.element(page.getByText(words.payBalanceElse(limit))).toBeVisible();
+    const places = [
+      words.nextOnCard["pay-balance"],
+      words.payBalanceElse(limit),
+      words.payBalance(cnyText("72.00")),
+      words.claimBy,
+    ];
+    const found = places.map((said) => text(host).indexOf(said));
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+    expect(found).not.toContain(-1);
   });
 
   it("says what a sealed parcel comes to, before it has left", async () => {

@@ -4,6 +4,8 @@ import { addressList } from "@sihai/contract/address";
 import { parcelDetail, readClearance } from "@sihai/contract/parcel";
 import { getTrade, getWallet } from "@sihai/contract/payment";
 import { listSuspended } from "@sihai/contract/suspense";
+import { toDecimal } from "@sihai/domain";
+import { seededSettings } from "@sihai/domain/setting";
 import { cnyText } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { parcelDict } from "@sihai/text/dict/parcel";
@@ -100,6 +102,24 @@ it("a balance due says on its payment page what was paid before it, what is paid
   await beside(goods.payForGoods).toContain(goods.certain);
   await beside(storage.sums.inAll).toContain(cnyText("134.30"));
 });
+
+it.each(["en", "zh"] as const)(
+  "a balance due without tax to come still says what it all comes to, by when and what else follows, in %s",
+  async (language) => {
+    if (!sealedParcel.sealed) throw new Error("the parcel is not sealed");
+    showing({
+      ...{ ...sealedParcel, state: "delivered", sealed: null, tax: null, line: { ...sealedParcel.line, taxMode: "included" } },
+      settlement: { ...sealedParcel.sealed, owed: "20.00", at: "2026-11-24T02:00:00.000Z" },
+    });
+    const lines = [{ subjectId: "1", no: packageId, amount: "20.00", discount: "0.00" }];
+    wire.answering(getTrade, { data: { ...trade, purpose: "back-payment", amount: "20.00", lines } });
+    const { sums } = await storageDict.load(language);
+    await openPage("/pay/index", { search: { tradeNo }, user: mei, language });
+    await beside(sums.inAll).toContain(cnyText("122.00"));
+    const [, limit = ""] = sums.payBalance("|", cnyText(toDecimal(seededSettings.outstandingLimit.amount))).split("|");
+    await expect.element(page.getByText(limit)).toBeVisible();
+  },
+);
 
 it.each(["en", "zh"] as const)("a parcel that is weighed and settled waits for no weighing, in %s", async (language) => {
   if (!sealedParcel.sealed) throw new Error("the parcel is not sealed");

@@ -4,6 +4,7 @@ import { addressList } from "@sihai/contract/address";
 import { listFreightCountries } from "@sihai/contract/freight";
 import { estimateParcel } from "@sihai/contract/parcel";
 import { getWallet } from "@sihai/contract/payment";
+import { returnOptions } from "@sihai/contract/return";
 import { listStorage } from "@sihai/contract/storage";
 import { add, cny, percent, toDecimal } from "@sihai/domain";
 import { seededSettings } from "@sihai/domain/setting";
@@ -170,6 +171,29 @@ describe("goods in storage", () => {
     await price.click();
     await expect.element(page.getByRole("dialog").getByText(goods.paidForGoods)).toBeVisible();
     await expect.element(page.getByRole("dialog").getByText(cnyText("49.00"))).toBeVisible();
+  });
+
+  it("that no line takes can be left out of the choice, or given back, where that is said", async () => {
+    wire.answering(estimateParcel, {
+      data: {
+        ...{ paid: "98.00", costs: null, line: null, grams: 840, weightFrom: "measured" },
+        refused: [{ at: 1, reasons: ["goods"], countriesTaking: 0 }],
+      },
+    });
+    wire.answering(returnOptions, {
+      data: {
+        ...{ items: [], fees: { return: "5.00", exchange: "5.00" }, freeLeft: 1, freeAMonth: 1 },
+        ...{ countsAnewAt: "2026-11-30T16:00:00.000Z", freightEstimate: { low: "8.00", high: "15.00" } },
+      },
+    });
+    wire.answering(listStorage, answerOf([stored("1"), stored("2")]));
+    await shown({ selected: ["1", "2"] });
+    await page.getByRole("button", { name: goods.refusedCount(1, "Germany") }).click();
+    const sheet = page.getByRole("dialog");
+    await expect.element(sheet.getByRole("link", { name: words.returnThis })).toBeVisible();
+    await sheet.getByRole("button", { name: words.untick }).click();
+    await vi.waitFor(() => expect(addressShown()).toMatch(/selected=[^&]*1/));
+    expect(addressShown()).not.toMatch(/selected=[^&]*2/);
   });
 
   it("that cannot go with others say why at the button, which then does nothing", async () => {

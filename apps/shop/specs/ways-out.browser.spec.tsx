@@ -125,7 +125,9 @@ describe.each(["en", "zh"] as const)("something no line takes in %s", (language)
     const { loading } = await uiDict.load(language);
     await expect.element(page.getByRole("status", { name: loading }).first()).toBeVisible();
     arrive({ data: plan });
-    const { staying } = await planDict.load(language);
+    const { staying, staysBehind } = await planDict.load(language);
     await expect.element(page.getByText(staying(1))).toBeVisible();
+    // Its head counts all that was asked about, and says which of them no parcel holds.
+    await expect.element(page.getByText(staysBehind(1), { exact: false })).toBeVisible();
   });
 });

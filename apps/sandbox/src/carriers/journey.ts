@@ -80,7 +80,7 @@ function domesticSteps(): Step[] {
 
 function abroadSteps({ number, destination }: TrackedNumber): Step[] {
   const warehouse = { zh: "广州仓", en: "Guangzhou warehouse" };
-  const port = { zh: "广州白云机场", en: "Guangzhou airport" };
+  const port = { zh: "广州出口处理中心", en: "Guangzhou export centre" };
   const [entry, local] = gatewayOf(destination);
   // The receiver's own town, which a tracking source is not told: another's name would be wrong.
   const door = { zh: "", en: "" };
@@ -89,7 +89,16 @@ function abroadSteps({ number, destination }: TrackedNumber): Step[] {
     step(0.03, "InTransit", "InTransit_PickedUp", "PickedUp", "CN", warehouse, "承运商已揽收", "Picked up by the carrier"),
     step(0.1, "InTransit", "InTransit_Arrival", "Arrival", "CN", port, "到达出口处理中心", "Arrived at the export centre"),
     step(0.18, "InTransit", "InTransit_CustomsReleased", null, "CN", port, "出口清关完成", "Export customs cleared"),
-    step(0.25, "InTransit", "InTransit_Departure", "Departure", "CN", port, "航班已起飞", "The flight has departed"),
+    step(
+      0.25,
+      "InTransit",
+      "InTransit_Departure",
+      "Departure",
+      "CN",
+      port,
+      "已离境，运往目的国",
+      "Left China for the destination country",
+    ),
   ];
   if (number.includes("TESTLOST"))
     return [

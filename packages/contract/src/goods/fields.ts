@@ -41,8 +41,11 @@ export const costsAhead = z.object({
   line: z.nullable(lineAhead),
   grams: z.int(),
   weightFrom,
-  /** Goods no line to the country takes even alone, by their place in the question, with the reasons, commonest first. */
-  refused: z.array(z.object({ at: z.int(), reasons: z.array(z.string()) })),
+  /**
+   * Goods no line to the country takes even alone, by their place in the question, with the reasons, commonest first, and to how many
+   * countries some line takes one piece of them.
+   */
+  refused: z.array(z.object({ at: z.int(), reasons: z.array(z.string()), countriesTaking: z.optional(z.int()) })),
 });
 
 export const goodsSummary = z.object({

@@ -38,6 +38,8 @@ export const landedCost = endpoint({
     linesAll: z.int(),
     /** Why the others don't take the goods, commonest first. */
     refusedBecause: z.array(z.object({ code: z.string(), lines: z.int() })),
+    /** Where no line takes the goods: to how many countries some line takes one piece of them. Optional for one release. */
+    countriesTaking: z.optional(z.int()),
     /** How far off the estimate usually is on this line; null below 30 parcels. */
     accuracy: z.nullable(
       z.object({ isMeasured: z.boolean(), parcels: z.int(), medianBp: z.int(), p90Bp: z.int(), p90: cnyAmount }),

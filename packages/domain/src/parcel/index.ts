@@ -31,7 +31,7 @@ export {
 export { insuranceFee, insure, maxInsured } from "./insurance.ts";
 export { type LandedTax, landedTax, type TaxOfLine } from "./landed-tax.ts";
 export { isParcelNumber, looksLikeParcelNumber, numberLetters, parcelNumber, parcelNumberLetters } from "./numbers.ts";
-export { checkOutstanding, type OutstandingRefusal } from "./outstanding.ts";
+export { balanceDueBy, checkOutstanding, type OutstandingRefusal } from "./outstanding.ts";
 export { postalLines } from "./postal-lines.ts";
 export { prepaidTax } from "./prepaid-tax.ts";
 export {

@@ -4,6 +4,11 @@ import type { Settings } from "../setting/index.ts";
 
 export type OutstandingRefusal = { code: "OUTSTANDING_BALANCE"; owed: Money; limit: Money; days: number };
 
+/** Until when what is owed since a moment is to be paid, before it blocks new parcels by its age (rule H-141). */
+export function balanceDueBy(since: string | Date, { days }: Pick<Settings["outstandingLimit"], "days">): Date {
+  return new Date(new Date(since).getTime() + days * 86_400_000);
+}
+
 /** Much owed, or anything owed for long, blocks new parcels (rule H-141). */
 export function checkOutstanding(
   { owed, oldestAt, now }: { owed: Money; oldestAt: Date | null; now: Date },

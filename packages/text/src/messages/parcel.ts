@@ -12,8 +12,13 @@ export const parcelFacts = {
   "parcel-shipped": z.object({ packageNo: text, carrier: text, waybillNo: text }),
   "parcel-settled-even": z.object({ packageNo: text }),
   "parcel-settled-refund": z.object({ packageNo: text, amountCny: amount }),
-  "parcel-balance-due": z.object({ packageNo: text, amountCny: amount }),
-  "parcel-delivered": z.object({ packageNo: text }),
+  /** `due`: by when it is to be paid, and from how much on what is owed blocks new parcels. Told since November 2026, as is `claimBy`. */
+  "parcel-balance-due": z.object({
+    packageNo: text,
+    amountCny: amount,
+    due: z.optional(z.object({ payBefore: instant, limitCny: amount })),
+  }),
+  "parcel-delivered": z.object({ packageNo: text, claimBy: z.optional(instant) }),
   "parcel-changed": z.object({ packageNo: text, wasCny: amount, amountCny: amount }),
   "parcel-cancelled": z.object({ packageNo: text, amountCny: amount }),
   "parcel-found": z.object({ packageNo: text }),

@@ -172,6 +172,10 @@ it("what is still to come for goods of a cart names those no line takes, and add
   expect(both.costs).toBeNull();
   expect(both.refused.map(({ at }) => at)).toEqual([1]);
   expect(both.refused[0]?.reasons.length).toBeGreaterThan(0);
+  // Perfume is taken nowhere; three hundred pieces are too heavy for one parcel, and one of them is taken in many countries.
+  expect(both.refused[0]?.countriesTaking).toBe(0);
+  const many = await visitor.must(contract.stillToCome, { body: { ...body, goods: [{ ...one, quantity: 300 }] } });
+  expect(many.refused[0]?.countriesTaking).toBeGreaterThan(20);
 });
 
 it("landed cost adds up, line by line, to Germany", async () => {

@@ -71,7 +71,8 @@ async function costOf(deps: Deps, command: Command, { found, ...asked }: Known, 
   const value = times(unitPrice, quantity);
   const quoted = await quoteAhead(deps, { ...command, pieces: [{ found, classId: null, quantity }], value }, now, asked);
   if (!quoted.ok) return quoted;
-  const { best, operation, grams, weightFrom, linesOffered, linesAll, refusedBecause } = quoted.value;
+  const { best, operation, grams, weightFrom, linesOffered, linesAll, refusedBecause, refusedAlone } = quoted.value;
+  const [alone] = refusedAlone;
   const range = best && rangeOf(best, operation);
   const tax = best?.tax.total ?? null;
   const fixed = [
@@ -94,6 +95,7 @@ async function costOf(deps: Deps, command: Command, { found, ...asked }: Known, 
     linesOffered,
     linesAll,
     refusedBecause,
+    ...(alone && { countriesTaking: alone.countriesTaking }),
     accuracy: best && range ? accuracyOf(best.figures, range.high) : null,
   });
 }

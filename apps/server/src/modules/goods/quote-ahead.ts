@@ -1,6 +1,6 @@
 import { add, cny, type Money, ok, type Result, zero } from "@sihai/domain";
 import { beijingDate, type Holidays } from "@sihai/domain/clocks";
-import { type Item, type Quote, quoteLines } from "@sihai/domain/freight";
+import { type Item, type Quote, quote, quoteLines } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import {
   bestOffer,
@@ -13,8 +13,9 @@ import {
   type WeightFrom,
 } from "@sihai/domain/goods";
 import { freightTerms, type LandedTax, landedTax, promisedDays } from "@sihai/domain/parcel";
+import type { Warehouses } from "@sihai/domain/warehouse";
 import { type Deps, onOneConnection } from "#platform";
-import { type LineFigures, lineFigures, linesTo, rateCards } from "../freight/index.ts";
+import { type LineFigures, lineFigures, linesOf, linesTo, rateCards } from "../freight/index.ts";
 import { type KnownTax, knownTaxOf } from "../tax/index.ts";
 import type { KeptGoods } from "./goods.store.ts";
 import { measuresOf, type Weighed } from "./known-goods.store.ts";
@@ -35,7 +36,7 @@ export type AheadOffer = { card: RateCard; quote: Quote; figures: LineFigures; t
 export type QuotedAhead = {
   best: AheadOffer | null;
   /** One entry for each of `pieces`: why no line takes them even alone. Null: one does. */
-  refusedAlone: (string[] | null)[];
+  refusedAlone: ({ reasons: string[]; countriesTaking: number } | null)[];
   grams: number;
   weightFrom: WeightFrom;
   linesOffered: number;
@@ -94,7 +95,8 @@ export async function quotePacked(
     if (offers.length > 0) return null;
     const alone = packed.length === 1 ? quotes : quoted(items);
     if (alone.some(({ quote }) => quote.eligible)) return null;
-    return countReasons(alone.map(({ quote }) => quote)).map(({ code }) => code);
+    const reasons = countReasons(alone.map(({ quote }) => quote)).map(({ code }) => code);
+    return { reasons, countriesTaking: countriesTaking(linesOf(settings.value, on), items.slice(0, 1), on, rules.warehouses) };
   });
   return ok({
     best: bestOffer(offers),
@@ -106,6 +108,16 @@ export async function quotePacked(
     refusedBecause: countReasons(quotes.filter(({ quote }) => !quote.eligible).map(({ quote }) => quote)),
     operation: rules.parcelOperationFee,
   });
+}
+
+/** To how many countries some line takes these items, whichever warehouse it leaves. */
+function countriesTaking(lines: readonly RateCard[], items: readonly Item[], on: string, warehouses: Warehouses): number {
+  const taking = lines.filter((line) => {
+    const [country = ""] = line.countries;
+    const { refusals } = quote({ line, parcel: { items, country }, on, warehouses });
+    return refusals.every(({ code }) => code === "warehouse");
+  });
+  return new Set(taking.flatMap(({ countries }) => countries)).size;
 }
 
 /** Pieces as items of a parcel: as measured by us, as the seller says, or as their class usually weighs. */

@@ -50,7 +50,7 @@ export function viewAhead(deps: Deps, { best, operation, refusedAlone, grams, we
     line: best ? lineOf(best, now, deps.settings.at(now).holidays) : null,
     grams,
     weightFrom,
-    refused: refusedAlone.flatMap((reasons, at) => (reasons ? [{ at, reasons }] : [])),
+    refused: refusedAlone.flatMap((refusal, at) => (refusal ? [{ at, ...refusal }] : [])),
   };
 }
 

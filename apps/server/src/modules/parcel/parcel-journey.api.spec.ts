@@ -5,6 +5,7 @@ import * as storage from "@sihai/contract/storage";
 import { cny, subtract, sum, toDecimal } from "@sihai/domain";
 import { readFormula } from "@sihai/domain/freight";
 import { readDeposit } from "@sihai/domain/parcel";
+import { seededSettings } from "@sihai/domain/setting";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, aKey, anAddress, aWorld, type Client, logInAgain, pay, type SpecWorld, watchLockOrder } from "#testing";
 import {
@@ -130,6 +131,17 @@ describe("a parcel", () => {
     const due = await detail(omar, parcel.packageId);
     expect(due).toMatchObject({ state: "shipped", next: { code: "pay-balance" }, may: { pay: true } });
     const owedNow = due.settlement?.owed ?? "";
+    // By when, and what otherwise, stands on the parcel and in the message, by the rule that blocks new parcels.
+    const payBefore = new Date(Date.parse(due.settlement?.at ?? "") + seededSettings.outstandingLimit.days * 86_400_000);
+    expect(due.next.by).toBe(payBefore.toISOString());
+    const told = await spec.deps.db
+      .selectFrom("message")
+      .select("facts")
+      .where("user_id", "=", omar.id)
+      .where("template", "=", "parcel-balance-due")
+      .executeTakeFirstOrThrow();
+    const limitCny = toDecimal(seededSettings.outstandingLimit.amount);
+    expect(told.facts).toMatchObject({ due: { payBefore: payBefore.toISOString(), limitCny } });
     expect((await money(omar)).owed).toBe(`-${owedNow}`);
     const { list } = await omar.must(contract.listParcels, { query: { tab: "back-payment" } });
     expect(list).toMatchObject([{ packageId: parcel.packageId, owed: owedNow }]);

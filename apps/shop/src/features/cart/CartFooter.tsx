@@ -1,3 +1,4 @@
+import { isPositive } from "@sihai/domain";
 import { cnyText, inLanguage } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
 import { Button, Checkbox, toast, useDisplayAmount } from "@sihai/ui";
@@ -51,6 +52,7 @@ export function CartFooter({ view: { orderable, chosen, totals } }: CartFooterPr
               {due.surcharge === null
                 ? words.withFreight(cnyText(totals.freight))
                 : words.withFreightAndSurcharge(cnyText(totals.freight), cnyText(due.surcharge))}
+              {isPositive(totals.services) ? ` · ${words.withServices(cnyText(totals.services))}` : null}
             </span>
             {inDisplay === null ? null : <span className="shrink-0 font-semibold whitespace-nowrap">{inDisplay}</span>}
           </p>

@@ -1,10 +1,11 @@
 import type { CallData } from "@sihai/contract";
 import { listCart } from "@sihai/contract/cart";
-import { cny, toDecimal } from "@sihai/domain";
-import { cartTotals, isOrderable } from "@sihai/domain/cart";
-import { addGoodsCode, removeGoodsCode } from "@sihai/domain/order/draft";
+import { add, cny, type Money, toDecimal, zero } from "@sihai/domain";
+import { cartTotals, isOrderable, type PricedLine } from "@sihai/domain/cart";
+import { chosenServiceNos, type PurchaseRules, priceService, serviceTotal } from "@sihai/domain/order";
+import { addGoodsCode, type Draft, goodsServicesOf, removeGoodsCode } from "@sihai/domain/order/draft";
 import { useDeferredValue } from "react";
-import { useEndpoint } from "#shop";
+import { useEndpoint, useSettings } from "#shop";
 import { changeDraft, useBuildOrderDraft } from "../../stores/build-order-draft.ts";
 
 type Cart = CallData<typeof listCart>;
@@ -19,31 +20,55 @@ export function useCart() {
   const cart = useEndpoint(listCart, {}, { freshMs: 0 });
   // The ticks follow the choice at once, what it comes to after them: a finger waits for the first alone.
   const codes = useDeferredValue(useBuildOrderDraft((draft) => draft.goodsCodeList));
+  const services = useBuildOrderDraft((draft) => draft.goodsAdditionalServiceList);
+  const rules = useSettings();
   const shops = cart.data?.shops ?? [];
   const lines = shops.flatMap((shop) => shop.lines);
   const orderable = lines.filter(({ state }) => isOrderable(state));
   const wanted = new Set(codes);
   const chosen = orderable.filter(({ cartItemId }) => wanted.has(cartItemId));
-  const totals = cartTotals(
-    shops.flatMap((shop) =>
-      shop.lines
-        .filter(({ state, cartItemId }) => isOrderable(state) && wanted.has(cartItemId))
-        .map(({ quantity, unitPrice, domesticFreight }) => ({
-          shopKey: shop.shopKey,
-          quantity,
-          unitPrice: cny(unitPrice),
-          domesticFreight: cny(domesticFreight),
-        })),
-    ),
-  );
+  const totals = cartTotals(shops.flatMap((shop) => pricedOf(shop, wanted)));
+  const ticked = rules ? servicesFor(chosen, { goodsAdditionalServiceList: services }, rules) : zero("CNY");
   return {
     cart,
     shops,
     lines,
     orderable,
     chosen,
-    totals: { pieces: totals.pieces, freight: toDecimal(totals.domesticFreight), total: toDecimal(totals.total) },
+    totals: {
+      pieces: totals.pieces,
+      freight: toDecimal(totals.domesticFreight),
+      services: toDecimal(ticked),
+      total: toDecimal(add(totals.total, ticked)),
+    },
   };
+}
+
+/** The lines of a shop that are wanted and can be ordered, by what they cost. */
+function pricedOf({ shopKey, lines }: CartShopOnWire, wanted: ReadonlySet<string>): PricedLine[] {
+  return lines
+    .filter(({ state, cartItemId }) => isOrderable(state) && wanted.has(cartItemId))
+    .map(({ quantity, unitPrice, domesticFreight }) => ({
+      ...{ shopKey, quantity },
+      ...{ unitPrice: cny(unitPrice), domesticFreight: cny(domesticFreight) },
+    }));
+}
+
+/** What the services ticked for these lines on the confirm page cost, as it will ask for them. */
+function servicesFor(
+  lines: readonly CartLineOnWire[],
+  draft: Pick<Draft, "goodsAdditionalServiceList">,
+  rules: PurchaseRules,
+): Money {
+  const priced = lines.flatMap(({ cartItemId, quantity }) =>
+    goodsServicesOf(draft, cartItemId).flatMap(({ serviceNo: given, count, remarks }) => {
+      const serviceNo = chosenServiceNos.find((each) => each === given);
+      // What is charged by the piece follows the line's quantity.
+      const pieces = serviceNo === "fixed-fee" ? quantity : count;
+      return serviceNo ? [priceService({ serviceNo, quantity: pieces, remarks }, rules)] : [];
+    }),
+  );
+  return serviceTotal(priced);
 }
 
 /** Whether all of some lines are chosen; never of none. */

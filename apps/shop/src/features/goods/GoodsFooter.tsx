@@ -86,6 +86,7 @@ export function GoodsFooter({ goods, choice }: { goods: GoodsOnWire; choice: Cho
         open={warned}
         onClose={() => setWarned(false)}
         onBuy={() => buy({ anyway: true })}
+        returnable={goods.returnable}
       />
     </NewBusiness>
   );

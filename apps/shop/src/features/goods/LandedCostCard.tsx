@@ -1,7 +1,16 @@
 import type { CallData } from "@sihai/contract";
 import type { landedCost } from "@sihai/contract/goods";
 import { add, cny, convert, subtract, sum, toDecimal } from "@sihai/domain";
-import { cnyText, dotted, formatAmountRange, formatDaysRange, formatWeight, formulaText, inLanguage } from "@sihai/text";
+import {
+  cnyText,
+  dotted,
+  formatAmountRange,
+  formatDaysRange,
+  formatWeight,
+  formulaText,
+  inLanguage,
+  joinedSentences,
+} from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { Card, CostBar, type CostLine, CostLines, costColours, ErrorState, Notice, Select, SkeletonBlock } from "@sihai/ui";
 import { useAmountDue, useDict, useDisplayCurrency, useLanguage, useSettings } from "#shop";
@@ -79,25 +88,23 @@ function Delivered({ cost, country, hasVariants }: { cost: Landed; country: stri
       <CostBar lines={barOf(cost, surcharge)} />
       <div className="mt-3">
         <CostLines
-          lines={linesOf(
-            cost,
-            surcharge,
-            words,
-            cost.line ? lineName(cost.line, words, inLanguage(cost.line.name, language)) : "",
-          )}
+          lines={linesOf(cost, surcharge, words, cost.line ? words.lineShipping(inLanguage(cost.line.name, language)) : "")}
         />
       </div>
       <p className="mt-3 border-t border-line pt-3 text-note text-grey">
-        {cost.accuracy ? words[cost.accuracy.isMeasured ? "accuracy" : "accuracyListed"](cnyText(cost.accuracy.p90)) : null}
-        {cost.line ? words.arrives[cost.line.daysBasis](formatDaysRange(cost.line.days[0], cost.line.days[1], language)) : null}
+        {joinedSentences(
+          [
+            ...(cost.line ? [words.dueOnShipping[cost.line.taxMode]] : []),
+            ...(cost.accuracy
+              ? [words[cost.accuracy.isMeasured ? "accuracy" : "accuracyListed"](cnyText(cost.accuracy.p90)).trim()]
+              : []),
+            ...(cost.line ? [words.arrives[cost.line.daysBasis](formatDaysRange(...cost.line.days, language))] : []),
+          ],
+          language,
+        )}
       </p>
     </>
   );
-}
-
-function lineName({ taxMode }: NonNullable<Landed["line"]>, words: GoodsWords, name: string): string {
-  const tax = { included: words.taxIncluded, excluded: words.taxExcluded, prepaid: words.taxPrepaid }[taxMode];
-  return words.lineShipping(`${name} · ${tax}`);
 }
 
 /** Paid with the order; the rest when the parcel is sent. */
@@ -165,6 +172,7 @@ function linesOf(cost: Landed, surcharge: Surcharge | null, words: GoodsWords, s
     ...(Number(high) === 0 && { shown: words.free }),
     ...(low !== high && { shown: formatAmountRange(low, high, "CNY") }),
   }));
+  if (cost.line && !cost.lines.some(({ label }) => label === "tax")) lines.push(noTax(cost, cost.line.taxMode, words));
   if (surcharge === null) return lines;
   const at = cost.lines.filter(({ label }) => withOrder.includes(label)).length;
   return lines.toSpliced(at, 0, {
@@ -174,11 +182,22 @@ function linesOf(cost: Landed, surcharge: Surcharge | null, words: GoodsWords, s
   });
 }
 
+/** That no tax is among the sums is said, and why. */
+function noTax({ isTaxKnown }: Landed, taxMode: string, words: GoodsWords): CostLine {
+  const shown = taxMode === "included" ? words.taxIncluded : isTaxKnown ? words.taxNone : words.taxUnknown;
+  return { label: words.lineTax, amount: "0.00", shown };
+}
+
 /** What the goods cost here is then no price at the door, and is not called one. */
 function NoLine({ cost, place, quantity }: { cost: Landed; place: string; quantity: number }) {
   const words = useDict(goodsDict);
   return (
-    <Notice tone="danger" title={quantity === 1 ? words.nobodyShips(place) : words.noLineForAll}>
+    <Notice
+      tone="danger"
+      title={
+        cost.countriesTaking === 0 ? words.nobodyShipsAnywhere : quantity === 1 ? words.nobodyShips(place) : words.noLineForAll
+      }
+    >
       <RefusedBy cost={cost} />
     </Notice>
   );

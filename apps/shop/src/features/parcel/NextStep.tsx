@@ -1,6 +1,8 @@
+import { toDecimal } from "@sihai/domain";
+import { cnyText } from "@sihai/text";
 import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
 import { Deadline } from "@sihai/ui";
-import { useDict } from "#shop";
+import { serverNow, useDict, useSettings } from "#shop";
 import type { Parcel } from "./parcel-view.ts";
 
 type NextStepProps = {
@@ -18,17 +20,41 @@ export function NextStep({ next, claimBy = null, claim = null }: NextStepProps) 
     <>
       {claim !== null ? <ClaimStands claim={claim} /> : claimBy === null ? null : <ClaimBy at={claimBy} />}
       <Following next={next} sentence={sentenceOf(next.code, words)} />
+      {next.code === "pay-balance" ? <UnlessPaid next={next} /> : null}
     </>
   );
 }
 
-/** On a card: what ends first, alone. */
+/** What follows where a balance due is not paid, until it does. */
+function UnlessPaid({ next }: Pick<NextStepProps, "next">) {
+  const words = useDict(parcelDict);
+  const limit = useSettings()?.outstandingLimit.amount;
+  if (!limit || next.by === null || Date.parse(next.by) <= serverNow()) return null;
+  return <p className="text-note text-grey">{words.payBalanceElse(cnyText(toDecimal(limit)))}</p>;
+}
+
+/** On a card: what ends first, alone; with a balance to pay beneath it that, as its button follows. */
 export function MostUrgent({ next, claimBy = null, claim = null }: NextStepProps) {
   const words = useDict(parcelDict);
+  const onCard: Record<string, string> = words.nextOnCard;
+  const following = <Following brief next={next} sentence={onCard[next.code] ?? sentenceOf(next.code, words)} />;
+  if (next.code === "pay-balance")
+    return (
+      <div className="flex flex-col gap-1">
+        {following}
+        <UnlessPaid next={next} />
+      </div>
+    );
   if (claim !== null) return <ClaimStands claim={claim} />;
   if (claimBy !== null && (next.by === null || claimBy < next.by)) return <ClaimBy brief at={claimBy} />;
-  const onCard: Record<string, string> = words.nextOnCard;
-  return <Following brief next={next} sentence={onCard[next.code] ?? sentenceOf(next.code, words)} />;
+  return following;
+}
+
+/** Under the button of a balance due: until when what came can be reported, or where that stands, apart from the payment. */
+export function ReportBeside({ next, claimBy = null, claim = null }: NextStepProps) {
+  if (next.code !== "pay-balance") return null;
+  if (claim !== null) return <ClaimStands claim={claim} />;
+  return claimBy === null ? null : <ClaimBy brief at={claimBy} />;
 }
 
 function ClaimStands({ claim }: { claim: NonNullable<Parcel["claim"]> }) {
@@ -51,7 +77,7 @@ function Following({ next, sentence, brief = false }: FollowingProps) {
       brief={brief}
       at={next.by}
       label={sentence}
-      urgentWithinHours={next.code === "pay" ? 24 : 0}
+      urgentWithinHours={next.code === "pay" || next.code === "pay-balance" ? 24 : 0}
       late={lateOf(next.code, words)}
     />
   );

@@ -6,7 +6,7 @@ import { href, serverNow, useDict, useLanguage } from "#shop";
 import { PayLink } from "../payment/PayLink.tsx";
 import { AwaitedLine } from "../transfer/pay/AwaitedTransfer.tsx";
 import { useAwaitedTransfer } from "../transfer/pay/use-awaited-transfer.ts";
-import { MostUrgent } from "./NextStep.tsx";
+import { MostUrgent, ReportBeside } from "./NextStep.tsx";
 import { ParcelMoney } from "./ParcelMoney.tsx";
 import { arrivalText, cardAct, hasAlert, isLate, type ListedParcel, titleOf, toneOf } from "./parcel-view.ts";
 import { useConfirmReceipt } from "./use-confirm-receipt.ts";
@@ -37,10 +37,9 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
               </span>
             ))}
           </span>
-          <span className="min-w-0 flex-1 basis-28 text-body">
+          <span className="min-w-[min(9em,100%)] flex-1 basis-28 text-body">
             <span className="block font-medium">
-              {inLanguage(parcel.lineName, language)}{" "}
-              <span className="whitespace-nowrap">→ {countryName(parcel.country, language)}</span>
+              {inLanguage(parcel.lineName, language)} <span>→&nbsp;{countryName(parcel.country, language)}</span>
             </span>
             <span className="block text-note text-grey">
               {dotted([
@@ -66,6 +65,7 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
       <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">
         <CardActs parcel={parcel} />
       </div>
+      <ReportBeside next={parcel.next} claimBy={parcel.claimBy} claim={parcel.claim} />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { cny, isPositive, subtract, toDecimal } from "@sihai/domain";
 import { chargeHow, cnyText, formatDay, inLanguage, type Language } from "@sihai/text";
 import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
-import { promotionDict } from "@sihai/text/dict/promotion";
+import { type PromotionWords, promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, type CostLine, CostLines } from "@sihai/ui";
 import { useAmountDue, useDict, useLanguage } from "#shop";
@@ -33,12 +33,7 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
         amount,
         formula: chargeHow({ code, quantity, unitPrice, how }, words),
       })),
-    ...discounts.map(({ kind, ref, name, amount }) => ({
-      label: offWords.lines[kind],
-      amount: `-${amount}`,
-      tone: "ok" as const,
-      formula: kind === "credits" ? offWords.creditsUsed(ref) : `${name ? inLanguage(name, language) : ""} ${ref}`.trim(),
-    })),
+    ...discounts.map((discount) => discountLine(discount, offWords, language)),
   ];
   const settled = parcel.settlement && settledLine(parcel.settlement, words, language);
   // Where the deposit is all there is, the settlement above has said what it came to.
@@ -60,6 +55,17 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
       <Sums parcel={parcel} />
     </>
   );
+}
+
+function discountLine(
+  { kind, ref, name, amount }: Parcel["discounts"][number],
+  words: PromotionWords,
+  language: Language,
+): CostLine {
+  return {
+    ...{ label: words.lines[kind], amount: `-${amount}`, tone: "ok" },
+    formula: kind === "credits" ? words.creditsUsed(ref) : `${name ? inLanguage(name, language) : ""} ${ref}`.trim(),
+  };
 }
 
 /** What came back of a cancelled parcel's money, and what did not; a server of before does not say how much. */

@@ -47,10 +47,13 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
       </LinkButton>
     );
   const goods = words.goods(data.items.length);
+  const staying = result?.refused.length ?? 0;
   const country = words.toCountry(countryName(data.country, language));
   return (
     <Page title={words.title} actions={state === "planning" ? null : <AdjustPlan key={planId} plan={data} />} footer={button}>
-      <p className="px-1 text-note text-grey">{dotted([goods, formatWeight(data.grams, language), country])}</p>
+      <p className="px-1 text-note text-grey">
+        {dotted([goods, formatWeight(data.grams, language), country, staying > 0 ? words.staysBehind(staying) : null])}
+      </p>
       {state === "planning" ? (
         <PlanningCard done={progress.done} of={progress.of} stopping={cancel.pending} onStop={() => void cancel.run(input)} />
       ) : null}

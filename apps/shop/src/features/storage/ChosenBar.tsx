@@ -21,6 +21,7 @@ export function ChosenBar({ list }: { list: StorageList }) {
       warehouse={list.warehouse}
       allChosen={isAllChosen(list.storage.items, ids)}
       onChooseAll={(on) => void list.chooseAll(on)}
+      onUntick={(itemId) => list.choose([itemId], false)}
     />
   );
 }
@@ -30,9 +31,10 @@ type BarProps = {
   warehouse: string;
   allChosen: boolean;
   onChooseAll: (on: boolean) => void;
+  onUntick: (itemId: string) => void;
 };
 
-function Bar({ chosen, warehouse, allChosen, onChooseAll }: BarProps) {
+function Bar({ chosen, warehouse, allChosen, onChooseAll, onUntick }: BarProps) {
   const words = useDict(storageDict);
   const language = useLanguage();
   const [extending, setExtending] = useState(false);
@@ -64,7 +66,7 @@ function Bar({ chosen, warehouse, allChosen, onChooseAll }: BarProps) {
           </div>
         ) : null}
       </div>
-      {chosen.length > 0 && !mixed ? <StoredToDoor chosen={chosen} /> : null}
+      {chosen.length > 0 && !mixed ? <StoredToDoor chosen={chosen} onUntick={onUntick} /> : null}
       {chosen.length > 0 ? (
         <div className="grid grid-cols-[auto_1fr] items-start gap-2">
           <Button kind="quiet" onClick={() => go("/package/plan/detail", { itemIds })}>

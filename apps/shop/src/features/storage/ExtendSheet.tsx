@@ -58,7 +58,7 @@ function PricedSheet({ items, onClose, rules }: ExtendSheetProps & { rules: Publ
             options={choices.map((value) => ({
               value,
               label: words.monthsOf(Number(value) * rules.daysPerMonth),
-              ...(Number(value) > longest ? { disabledReason: words.notExtended["at-the-limit"] } : {}),
+              ...(Number(value) > longest ? { disabledReason: words.notExtended["too-long"] } : {}),
             }))}
           />
           <p className="text-note text-grey">{words.pricePerMonth(formatMoney(rules.feePerMonth), rules)}</p>

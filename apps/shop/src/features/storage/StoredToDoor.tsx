@@ -1,15 +1,19 @@
 import { estimateParcel } from "@sihai/contract/parcel";
 import { inLanguage } from "@sihai/text";
-import { useEndpoint, useLanguage } from "#shop";
+import { storageDict } from "@sihai/text/dict/storage";
+import { Button } from "@sihai/ui";
+import { useDict, useEndpoint, useLanguage } from "#shop";
 import { DoorLine } from "../goods/to-door/DoorLine.tsx";
 import { useDestination } from "../goods/use-destination.ts";
 import type { StoredItem } from "./stored-item.ts";
+import { WaysOut } from "./WaysOut.tsx";
 
 /** So many items go in one parcel. */
 const itemsMost = 100;
 
 /** The one price of stored goods: what was paid for them, and what sending them together would still cost. */
-export function StoredToDoor({ chosen }: { chosen: readonly StoredItem[] }) {
+export function StoredToDoor({ chosen, onUntick }: { chosen: readonly StoredItem[]; onUntick: (itemId: string) => void }) {
+  const words = useDict(storageDict);
   const language = useLanguage();
   const { country, zip, ready } = useDestination();
   const items = chosen.slice(0, itemsMost);
@@ -21,6 +25,15 @@ export function StoredToDoor({ chosen }: { chosen: readonly StoredItem[] }) {
       ahead={estimate.data}
       paid={estimate.data?.paid ?? "0.00"}
       isPaid
+      waysOf={(at) =>
+        items[at] && (
+          <WaysOut item={items[at]}>
+            <Button small onClick={() => onUntick(items[at]?.itemId ?? "")}>
+              {words.untick}
+            </Button>
+          </WaysOut>
+        )
+      }
       nameOf={(at) => items[at] && inLanguage(items[at].name, language)}
     />
   );

@@ -59,7 +59,7 @@ export function setGoodsService(
 }
 
 /** The services chosen for one of the goods of a draft. */
-export function goodsServicesOf(draft: Draft, goodsCode: string): readonly ChosenService[] {
+export function goodsServicesOf(draft: Pick<Draft, "goodsAdditionalServiceList">, goodsCode: string): readonly ChosenService[] {
   return draft.goodsAdditionalServiceList.find((entry) => entry.goodsCode === goodsCode)?.itemServiceExtList ?? [];
 }
 

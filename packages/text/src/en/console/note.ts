@@ -3,7 +3,7 @@ import type { ConsoleNoteWords } from "../../dict/console/note.ts";
 export const words: ConsoleNoteWords = {
   titleOf: (no) => `Notes on ${no} and who looks after it`,
   count: (notes) => (notes === 1 ? "1 note" : `${notes} notes`),
-  hint: "Only colleagues see this. What is written stays; its author can strike it.",
+  hint: "Only colleagues see this. A note can’t be changed, but its author can cross it out.",
   none: "No notes yet",
   write: "Write a note",
   save: "Add note",

@@ -47,11 +47,11 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-balance-due": (f) => ({
     title: "Balance due on your parcel",
-    body: `Shipping for parcel ${f.packageNo} cost ${cnyText(f.amountCny)} more than your deposit. Photos of the scale and the tape are on the parcel’s page.`,
+    body: `Shipping for parcel ${f.packageNo} cost ${cnyText(f.amountCny)} more than your deposit.${f.due ? ` Please pay by ${atTime(f.due.payBefore)}. After that, or if you owe ${cnyText(f.due.limitCny)} or more, you can’t submit new parcels until it is paid.` : ""} Photos of the scale and the tape are on the parcel’s page.`,
   }),
   "parcel-delivered": (f) => ({
     title: "Parcel delivered",
-    body: `Parcel ${f.packageNo} has been delivered. If anything is damaged or missing, tell us soon on the parcel’s page.`,
+    body: `Parcel ${f.packageNo} has been delivered. If anything is damaged or missing, report it on the parcel’s page${f.claimBy ? ` by ${atTime(f.claimBy)}` : " soon"}.`,
   }),
   "parcel-changed": (f) => ({
     title: "Parcel changed",

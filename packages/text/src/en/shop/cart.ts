@@ -24,6 +24,7 @@ export const words: CartWords = {
   quantityOf: (name) => `Quantity of ${name}`,
   withFreight: (amount) => `incl. ${amount} domestic shipping`,
   withFreightAndSurcharge: (freight, surcharge) => `incl. ${freight} domestic shipping and ${surcharge} card surcharge`,
+  withServices: (amount) => `incl. ${amount} services`,
   order: (count, sum) => (sum === "" ? `Order (${count})` : `Order (${count}) · ${sum}`),
   chooseSome: "Choose some items first",
   domestic: (amount) => `${amount} domestic shipping`,

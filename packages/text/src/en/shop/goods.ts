@@ -89,6 +89,7 @@ export const words: GoodsWords = {
   severalParcels: "No shipping line takes all of this in one parcel. You can ship it in several.",
   cannotShipTo: (place) => `These items can’t be shipped to ${thePlace(place)}`,
   cannotShipWays: "Choose another destination or warehouse, or leave them out.",
+  cannotShipAtAll: "Please leave them out.",
   refusedItem: (name, reason) => `${name}: ${reason}`,
   refusedCount: (count, place) =>
     plural(count, {
@@ -100,9 +101,15 @@ export const words: GoodsWords = {
   goOn: "Continue",
   leaveThemOut: "Leave them out",
   orderAnyway: "Order anyway",
-  orderAnywayNote: "If you order anyway, we store them for you. You can return them or ship them somewhere else later.",
+  takenBy: (countries) =>
+    countries === 0
+      ? "No shipping line to any country takes it."
+      : plural(countries, { one: "Lines to 1 other country take it.", other: `Lines to ${countries} other countries take it.` }),
+  storedForElsewhere: "What another country takes, we can store for you, and you ship it there later.",
   nobodyShips: (place) => `We can’t ship this item to ${thePlace(place)}`,
-  nobodyShipsWays: "Choose another destination. Or buy it anyway: we store it for you, and you ship it somewhere else later.",
+  nobodyShipsAnywhere: "We can’t ship this item to any country",
+  storedOnly: ({ freeDays, overdueDays }) =>
+    `What no country takes, we can only store: ${days(freeDays)} for free, then ${overdueDays} more for a fee. After that it belongs to the platform.`,
   otherWarehouse: (name) => `Ship from the ${name} warehouse`,
   dearerWarehouse: (chosen, more, usual) =>
     `${chosen} is still chosen as the warehouse. Shipping from there costs up to ${more} more than from ${usual}.`,
@@ -118,8 +125,7 @@ export const words: GoodsWords = {
     promised: (days) => `Promised ${days} after dispatch. No measured figures yet.`,
   },
   taxIncluded: "tax included",
-  taxExcluded: "tax not included",
-  taxPrepaid: "tax prepaid",
+  taxNone: "none expected",
   notRestricted: "No shipping restrictions.",
   carriedBy: (offered, all) => `${offered} of the ${all} lines to this country take it.`,
   restricted: "Some shipping lines are left out.",
@@ -149,7 +155,7 @@ export const words: GoodsWords = {
   priceHistoryText: (low, high) => `Between ${low} and ${high} when we checked`,
   priceOn: (day, price) => `${day}: ${price}`,
   risks: "Before you ship it",
-  risksText: "Some lines don’t accept these. For your parcel you only see lines that do:",
+  risksText: "Shipping lines can decline an item for these:",
   returns: "Returns",
   returnsYes: (count) => `Within ${days(count)} of stock-in, unused and in its packaging`,
   returnsNo: "Change-of-mind returns aren’t accepted. Faulty or wrong items can be returned.",

@@ -89,7 +89,7 @@ export const words: OrderWords = {
     purchased: "Waiting for the seller to ship it to our warehouse.",
     "seller-shipped": "On its way to the warehouse. We stock it in after it arrives.",
     signed: "We inspect it, photograph it and put it in storage.",
-    "stocked-in": "Ready to ship.",
+    "stocked-in": "In storage.",
     "in-parcel": "In your parcel, waiting to be shipped.",
     shipped: "Shipped with your parcel.",
     received: "You received it.",

@@ -46,7 +46,7 @@ export const words: ParcelWords = {
     "hand-over": "Waiting for the carrier to collect it, by",
     arrive: "On its way, expected by",
     confirm: "Has it arrived? Receipt is confirmed automatically on",
-    "pay-balance": "Shipping cost more than the deposit. Please pay the difference. The photos are below.",
+    "pay-balance": "Shipping cost more than the deposit, as the photos below show. Please pay the difference by",
     completed: "All done. Thank you for shipping with us.",
     cancelled: "Cancelled. The items are back in storage.",
     exception: "The carrier reported a problem. We’re working on it.",
@@ -62,9 +62,10 @@ export const words: ParcelWords = {
     "taken-back": "It came back. Your items are in storage again, with a new free storage period, and you can ship them again.",
   },
   nextOnCard: {
-    "pay-balance": "Shipping cost more than the deposit. Please pay the difference. The photos are on the parcel’s page.",
+    "pay-balance": "Shipping cost more than the deposit. Please pay the difference by",
     "papers-wanted": "Customs need papers from you, and we’ll pass them on. Without them the parcel may be sent back.",
   },
+  payBalanceElse: (limit) => `After that, or if you owe ${limit} or more, you can’t submit new parcels until it is paid.`,
   money: {
     toPay: "To pay, settled after weighing",
     paid: "Paid, settled after weighing",
@@ -96,6 +97,7 @@ export const words: ParcelWords = {
   sendAgain: "Ship the items again",
   claimForIt: "File a claim",
   late: {
+    "pay-balance": (by) => `The difference was due by ${by}. You can’t submit new parcels until it is paid.`,
     pack: (by) => `Sorry, it should have been packed by ${by}. Overdue parcels are packed first. You can still cancel.`,
     "item-missing": (by) =>
       `Sorry, the parcel should have been packed by ${by}. One item isn’t on its shelf and we’re looking for it.`,

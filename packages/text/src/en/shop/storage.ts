@@ -80,6 +80,7 @@ export const words: StorageWords = {
     ended: "Storage time is over",
     "being-packed": "In a parcel",
     "at-the-limit": "At the maximum storage time",
+    "too-long": "Longer than an item can be stored",
   },
   cannotExtend: "None of these items can be extended",
   payFor: (amount) => `Pay ${amount}`,
@@ -155,6 +156,7 @@ export const words: StorageWords = {
     count > 1
       ? "No shipping line takes these items to this address. Send the rest without them, choose another address, or see what else you can do."
       : "No shipping line takes this item to this address. Leave it out, choose another address, or see what else you can do.",
+  untick: "Leave it out",
   sendWithout: "Send the rest without it",
   returnThis: "Return it",
   returnBy: "Return it by",
@@ -279,8 +281,10 @@ export const words: StorageWords = {
     unknown: "not known",
     taxNone: "none expected",
     whenOpen: (days) =>
-      `We weigh the parcel once it is packed, and settle within ${days} days of dispatch: any excess goes back to your balance, any shortfall we ask you for.`,
-    whenSealed: "It is weighed and sealed. The difference is settled as soon as it leaves.",
+      `We weigh the parcel once it is packed, and settle when it leaves, within ${days} days of dispatch at the latest: any excess goes back to your balance, any shortfall we ask you for.`,
+    whenSealed: (days) => `It is weighed and sealed. We settle when it leaves, within ${days} days of dispatch at the latest.`,
+    payBalance: (by, limit) =>
+      `Please pay the balance due by ${by}. After that, or if you owe ${limit} or more, you can’t submit new parcels until it is paid.`,
   },
   depositNote:
     "The deposit is the estimate, with a reserve for padding and tape where weight changes the price. After packing we settle on the actual weight and size: any excess is refunded to your balance automatically, and if it costs more we ask you for the difference.",

@@ -91,7 +91,7 @@ const zh = {
     purchased: "等待卖家发货到仓库。",
     "seller-shipped": "正在运往仓库，签收后入库。",
     signed: "等待验货、拍照、入库。",
-    "stocked-in": "已入库，可以提交包裹。",
+    "stocked-in": "由我们保管。",
     "in-parcel": "在您的包裹里，等待出库。",
     shipped: "已随包裹寄出。",
     received: "您已收货。",

@@ -46,7 +46,7 @@ const zh = {
     "hand-over": "等承运商揽收，最晚",
     arrive: "正在路上，预计最晚",
     confirm: "收到了吗？自动确认收货时间",
-    "pay-balance": "实际运费高于押金，请补齐差额。称重照片见下方。",
+    "pay-balance": "实际运费高于押金，称重照片见下方。请补齐差额，最晚",
     completed: "已完成，感谢您的使用。",
     cancelled: "已取消，商品回到仓库。",
     exception: "承运商报告异常，我们正在处理。",
@@ -59,9 +59,10 @@ const zh = {
     "taken-back": "包裹已退回。商品已重新入库，免费保管期重新计算，可以再次寄出。",
   },
   nextOnCard: {
-    "pay-balance": "实际运费高于押金，请补齐差额。称重照片在包裹详情里。",
+    "pay-balance": "实际运费高于押金，请补齐差额，最晚",
     "papers-wanted": "海关要求您提供资料，由我们转交；未及时提供可能被退回。",
   },
+  payBalanceElse: (limit: string) => `逾期未付，或欠款达到 ${limit}，付清之前不能提交新包裹。`,
   money: {
     toPay: "应付，称重后多退少补",
     paid: "已付，称重后多退少补",
@@ -87,6 +88,7 @@ const zh = {
   sendAgain: "重新寄出商品",
   claimForIt: "申请理赔",
   late: {
+    "pay-balance": (by: string) => `差额应在 ${by}前补齐，付清之前不能提交新包裹。`,
     pack: (by: string) => `本应在 ${by}前打包，很抱歉延迟了。超时的包裹优先打包，您仍可取消。`,
     "item-missing": (by: string) => `有商品不在货架上，正在查找。本应在 ${by}前打包，很抱歉延迟了。`,
     weigh: (by: string) => `本应在 ${by}前称重封箱，很抱歉延迟了。超时的包裹优先处理。`,

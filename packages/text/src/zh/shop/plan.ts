@@ -52,6 +52,7 @@ const zh = {
   chargedFor: (weight: string) => `计费重 ${weight}`,
   whatIsInside: "包裹内容",
   openLines: "价格明细",
+  staysBehind: (count: number) => `其中 ${count} 件留在仓库`,
   staying: (count: number) => `${count} 件商品没有线路可寄`,
   split: "分包示意图",
   splitOf: (parcel: number, count: number, line: string) => `包裹 ${parcel}：${count} 件商品，${line}`,

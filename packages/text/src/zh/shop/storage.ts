@@ -76,6 +76,7 @@ const zh = {
     ended: "保管期已过",
     "being-packed": "在包裹中",
     "at-the-limit": "已到最长保管时间",
+    "too-long": "会超过最长保管时间，不能选",
   },
   cannotExtend: "所选商品都不能再延长",
   payFor: (amount: string) => `付款 ${amount}`,
@@ -149,6 +150,7 @@ const zh = {
     count > 1
       ? "没有线路可将这些商品寄往该地址。您可以先寄其余商品、更换地址，或选择其他处理方式。"
       : "没有线路可将这件商品寄往该地址。您可以不寄这件、更换地址，或选择其他处理方式。",
+  untick: "取消选择",
   sendWithout: "不含此件，先寄其余",
   returnThis: "退货",
   returnBy: "退货申请截止",
@@ -273,8 +275,9 @@ const zh = {
     nothing: "无",
     unknown: "未知",
     taxNone: "预计无需缴税",
-    whenOpen: (days: number) => `包裹打包后称重，发出后 ${days} 天内结算：多出的退回余额，不足的请您补付。`,
-    whenSealed: "包裹已称重封箱，发出后立即结算差额。",
+    whenOpen: (days: number) => `包裹打包后称重，发出时结算，最晚不超过发出后 ${days} 天：多出的退回余额，不足的请您补付。`,
+    whenSealed: (days: number) => `包裹已称重封箱，发出时结算差额，最晚不超过发出后 ${days} 天。`,
+    payBalance: (by: string, limit: string) => `请在 ${by}前付清待补款。逾期未付，或欠款达到 ${limit}，付清之前不能提交新包裹。`,
   },
   depositNote:
     "押金按预估运费计算；重量影响价格时，另加包装预留。打包后按实际重量和体积结算，多出的部分自动退回余额，不足的部分再请您补付。",

@@ -1,5 +1,5 @@
 import { cny, type Money, ok, sign, toDecimal } from "@sihai/domain";
-import { type FreightSettlement, settleFreight } from "@sihai/domain/parcel";
+import { balanceDueBy, type FreightSettlement, settleFreight } from "@sihai/domain/parcel";
 import { type Deps, type Tx, transact } from "#platform";
 import { deposit, owed, type Posting, post, world } from "../../ledger/index.ts";
 import { tell } from "../../message/index.ts";
@@ -82,8 +82,11 @@ async function tellSettlement(tx: Tx, deps: Deps, parcel: Parcel, settlement: Fr
       return tell(tx, deps, { ...told, template: "parcel-settled-even", facts: { packageNo } });
     case "refund":
       return tell(tx, deps, { ...told, template: "parcel-settled-refund", facts });
-    case "balance-due":
-      return tell(tx, deps, { ...told, template: "parcel-balance-due", facts });
+    case "balance-due": {
+      const { outstandingLimit } = deps.settings.at(at);
+      const due = { payBefore: balanceDueBy(at, outstandingLimit).toISOString(), limitCny: toDecimal(outstandingLimit.amount) };
+      return tell(tx, deps, { ...told, template: "parcel-balance-due", facts: { ...facts, due } });
+    }
   }
 }
 

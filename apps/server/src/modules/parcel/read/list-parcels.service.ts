@@ -37,9 +37,10 @@ export async function listParcels(deps: Deps, { userId, tab, keyword, page, page
       rows.map(({ id }) => id),
     ),
   ]);
+  const rules = deps.settings.at(deps.clock.now());
   const list = rows.map((parcel) => {
     const { alert = null, exception = null } = onTheRoad.get(parcel.id) ?? {};
-    const arrives = arrivalOf(parcel, figuresOf, alert, deps.settings.at(deps.clock.now()));
+    const arrives = arrivalOf(parcel, figuresOf, alert, rules);
     return {
       packageId: parcel.packageNo,
       state: parcel.state,
@@ -58,7 +59,11 @@ export async function listParcels(deps: Deps, { userId, tab, keyword, page, page
       pictures: contents.get(parcel.id)?.pictures ?? [],
       tradeNo: tradeNos.get(parcel.id) ?? null,
       waybillNo: parcel.waybillNo,
-      next: nextStepOf(parcel, { arrival: arrives, exception, alert, isMissing: (missing.get(parcel.id) ?? []).length > 0 }),
+      next: nextStepOf(
+        parcel,
+        { arrival: arrives, exception, alert, isMissing: (missing.get(parcel.id) ?? []).length > 0 },
+        rules,
+      ),
       claimBy: claimByOf(parcel, deps, deps.clock.now()),
       claim: claims.get(parcel.id) ?? null,
       arrives: arrives && { from: arrives.from, to: arrives.to },

@@ -1,6 +1,6 @@
 import { claimDue } from "@sihai/domain/clocks";
 import type { TransitAlert } from "@sihai/domain/courier";
-import { arrivalRange } from "@sihai/domain/parcel";
+import { arrivalRange, balanceDueBy } from "@sihai/domain/parcel";
 import type { Settings } from "@sihai/domain/setting";
 import type { Deps } from "#platform";
 import type { FiguresOf } from "../../freight/index.ts";
@@ -51,10 +51,15 @@ export function claimByOf(
  * What happens next and by when (rule X2). The words stand in the parcel dictionary under the code; a parcel under an alert
  * names the alert.
  */
-export function nextStepOf(parcel: Parcel, { arrival, exception, alert, isMissing }: InTheWay): NextStep {
+export function nextStepOf(
+  parcel: Parcel,
+  { arrival, exception, alert, isMissing }: InTheWay,
+  { outstandingLimit }: Pick<Settings, "outstandingLimit">,
+): NextStep {
   // What went wrong on the road comes before what is still to be paid for it: the amount stands on the settlement either way.
   const hasAlert = parcel.state === "exception" || (parcel.state === "shipped" && alert !== null);
-  if (parcel.owed.amount > 0n && !hasAlert) return { code: "pay-balance", by: null };
+  if (parcel.owed.amount > 0n && !hasAlert)
+    return { code: "pay-balance", by: parcel.settlement && balanceDueBy(parcel.settlement.at, outstandingLimit) };
   switch (parcel.state) {
     case "unpaid":
       return { code: "pay", by: parcel.payBefore };

@@ -29,13 +29,14 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
   const { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, couponEnds, cardPayments, claim } =
     await besideOf(deps, parcel);
   const alert = transitAlert(scans.map(({ status }) => status));
-  const arrives = arrivalOf(parcel, figuresOf, alert, deps.settings.at(deps.clock.now()));
+  const rules = deps.settings.at(deps.clock.now());
+  const arrives = arrivalOf(parcel, figuresOf, alert, rules);
   const exception = parcel.state === "exception" ? await exceptionOf(db, { userId, parcelId: parcel.id }) : null;
   return {
     ...viewTerms(parcel),
     ...viewMoney(parcel, couponEnds),
     state: parcel.state,
-    next: nextStepOf(parcel, { arrival: arrives, exception, alert, isMissing: missing.length > 0 }),
+    next: nextStepOf(parcel, { arrival: arrives, exception, alert, isMissing: missing.length > 0 }, rules),
     alert: parcel.state === "shipped" ? alert : null,
     tradeNo,
     outlet: await outletOf(db, deps, parcel.pickupCode),

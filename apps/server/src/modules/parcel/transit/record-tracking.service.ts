@@ -1,6 +1,6 @@
 import type { TrackEvent, TrackedParcel } from "@sihai/adapters/tracking";
 import { ok, type Result, refuse } from "@sihai/domain";
-import { receiptConfirmsItselfAt } from "@sihai/domain/clocks";
+import { claimDue, receiptConfirmsItselfAt } from "@sihai/domain/clocks";
 import { transitAlert } from "@sihai/domain/courier";
 import { type Deps, setTimer, type Tx, transact } from "#platform";
 import { tell } from "../../message/index.ts";
@@ -63,7 +63,10 @@ async function actOnScans(tx: Tx, deps: Deps, parcel: Parcel, { events, fresh }:
     await moveParcel(tx, parcel, { action: "deliver", by: { kind: "system" }, at: now }, { deliveredAt: delivered.at });
     const due = new Date(receiptConfirmsItselfAt(delivered.at.toISOString(), parcel.policy.confirmDays));
     await setTimer(tx, parcelTimers.confirmReceipt, { userId, parcelId: parcel.id }, due);
-    await tell(tx, deps, { ...told, template: "parcel-delivered", facts: { packageNo } });
+    // By the terms of the day it came, as the claim itself asks.
+    const { reportWorkingDays } = deps.settings.at(delivered.at).claimTerms;
+    const claimBy = claimDue(delivered.at.toISOString(), deps.settings.at(now).holidays, reportWorkingDays);
+    await tell(tx, deps, { ...told, template: "parcel-delivered", facts: { packageNo, claimBy } });
   } else if (lost) {
     const kind = lost.stage === "lost" ? "lost" : "returned";
     await reportException(tx, deps, parcel, { kind, by: { kind: "system" }, at: now });

@@ -6,6 +6,7 @@ import { Button, Select, Sheet } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { changeOperation, useUserOperation } from "../../../stores/user-operation.ts";
 import { useDestination } from "../use-destination.ts";
+import { OtherWays } from "./OtherWays.tsx";
 import { RefusedGoods } from "./RefusedGoods.tsx";
 import type { Ahead } from "./use-ahead.ts";
 
@@ -52,7 +53,7 @@ export function CannotShip({ open, refused, nameOf, someLeft, onLeave, onAnyway,
       <RefusedGoods refused={refused} nameOf={nameOf} place={place} />
       <Select label={words.destination} value={country} onChange={choose} options={options} />
       <WarehouseSelect />
-      {isFree ? null : <p className="text-note text-grey">{words.orderAnywayNote}</p>}
+      <OtherWays countries={refused.map(({ countriesTaking }) => countriesTaking)} />
     </Sheet>
   );
 }

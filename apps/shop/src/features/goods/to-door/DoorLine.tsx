@@ -2,7 +2,7 @@ import { formatAmountRange } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Select, Sheet, SkeletonBlock } from "@sihai/ui";
 import { ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useDict } from "#shop";
 import { useDestination } from "../use-destination.ts";
 import { DoorCosts, useRangeInDisplay } from "./DoorCosts.tsx";
@@ -19,10 +19,12 @@ type DoorLineProps = {
   /** What a card adds to what is paid, as the sum beside this line says; null for nothing. */
   surcharge?: string | null;
   nameOf: (at: number) => string | undefined;
+  /** What can be done with goods no line takes, where they lie in storage already. */
+  waysOf?: (at: number) => ReactNode;
 };
 
 /** The one price in a line, for a bar: what it comes to at the door. A press opens it into its parts, and lets another country be chosen. */
-export function DoorLine({ ahead, paid, isPaid, surcharge = null, nameOf }: DoorLineProps) {
+export function DoorLine({ ahead, paid, isPaid, surcharge = null, nameOf, waysOf }: DoorLineProps) {
   const words = useDict(goodsDict);
   const [open, setOpen] = useState(false);
   const { place, country, options, choose } = useDestination();
@@ -40,7 +42,7 @@ export function DoorLine({ ahead, paid, isPaid, surcharge = null, nameOf }: Door
         <Select label={words.destination} value={country} onChange={choose} options={options} />
         {ahead ? (
           <>
-            <RefusedGoods refused={ahead.refused} nameOf={nameOf} place={place} />
+            <RefusedGoods refused={ahead.refused} nameOf={nameOf} place={place} {...(waysOf && { waysOf })} />
             <div className="rounded-card bg-white p-4">
               <DoorCosts ahead={ahead} paid={paid} country={country} isPaid={isPaid} surcharge={surcharge} />
             </div>

@@ -1,8 +1,9 @@
-import { isPositive } from "@sihai/domain";
+import { isPositive, toDecimal } from "@sihai/domain";
+import { balanceDueBy } from "@sihai/domain/parcel";
 import { cnyText, dotted, joinedSentences } from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
-import { Card, type CostLine, CostLines, Tag, useDisplayAmount } from "@sihai/ui";
+import { Card, type CostLine, CostLines, Tag, useDisplayAmount, useMoment } from "@sihai/ui";
 import { useDict, useLanguage, useSettings } from "#shop";
 import { Part } from "./DoorCosts.tsx";
 import { type TaxOnWire, taxLines, taxNoteFrom } from "./ExpectedTax.tsx";
@@ -62,10 +63,12 @@ export function ParcelSums({ money, tax, taxMode, country, packageNo }: ParcelSu
             {isCertain ? <Tag tone="ok">{goods.certain}</Tag> : <Tag>{goods.estimate}</Tag>}
           </Part>
           <Inset lines={lines} />
-          <div className="mt-2 border-t border-line pt-2">
-            <Part label={words.sums.inAll} amount={cnyText(inAll)} other={allInDisplay} strong />
-          </div>
         </>
+      )}
+      {lines.length === 0 && earlier === null ? null : (
+        <div className="mt-2 border-t border-line pt-2">
+          <Part label={words.sums.inAll} amount={cnyText(inAll)} other={allInDisplay} strong />
+        </div>
       )}
       <p className="mt-2 text-note text-grey">
         {joinedSentences([...when, ...(money.tax === null || !tax ? [] : [taxNoteFrom(tax, words, language)])], language)}
@@ -90,16 +93,22 @@ function Inset({ lines }: { lines: readonly CostLine[] }) {
 }
 
 /** When the difference is settled, and what paying by card adds. */
-function useWhenDue({ weighing, isPaid }: Pick<ParcelMoneyNow, "weighing" | "isPaid">): string[] {
+function useWhenDue({ weighing, isPaid, owedSince }: Pick<ParcelMoneyNow, "weighing" | "isPaid" | "owedSince">): string[] {
   const words = useDict(storageDict).sums;
   const goods = useDict(goodsDict);
   const rules = useSettings();
+  const moment = useMoment();
   if (!rules) return [];
+  const payBalance = (since: string) => {
+    const { amount } = rules.outstandingLimit;
+    return words.payBalance(moment(balanceDueBy(since, rules.outstandingLimit).toISOString()), cnyText(toDecimal(amount)));
+  };
   const isSealed = typeof weighing === "object" && weighing?.when === "leaving";
   const isOwing = typeof weighing === "object" && weighing?.outcome === "balance-due";
   return [
     ...(weighing === "open" ? [words.whenOpen(rules.parcelSettleDays)] : []),
-    ...(isSealed ? [words.whenSealed] : []),
+    ...(isSealed ? [words.whenSealed(rules.parcelSettleDays)] : []),
+    ...(owedSince ? [payBalance(owedSince)] : []),
     ...(rules.cardSurchargeBp > 0 && (!isPaid || isOwing) ? [goods.cardSurcharge(`${rules.cardSurchargeBp / 100}%`)] : []),
   ];
 }

@@ -19,6 +19,8 @@ export type ParcelMoneyNow = {
   weighing: Weighing;
   /** Tax the recipient pays where it arrives; null where the price holds it, none is known, or it has arrived. */
   tax: string | null;
+  /** Since when a balance is due, where one is; an instant. */
+  owedSince?: string | null;
 };
 
 /** The four figures of a parcel: `now` with the surcharge, `toCome` where something is and its sum is known, and what both come to. */
@@ -54,7 +56,15 @@ export function moneyOf(parcel: Settled, surcharge: string | null): ParcelMoneyN
   );
   const paid = settlement ? movedBy(settlement, total) : total;
   const surchargePaid = isPositive(toDecimal(charged)) ? toDecimal(charged) : null;
-  return { paid, isPaid: true, earlier: null, surcharge: surchargePaid, weighing: weighingOf(parcel), tax: taxToCome };
+  return {
+    paid,
+    isPaid: true,
+    earlier: null,
+    surcharge: surchargePaid,
+    weighing: weighingOf(parcel),
+    tax: taxToCome,
+    owedSince: owedSince(parcel),
+  };
 }
 
 /** The money of a parcel whose balance due is paid next: that, after all that was paid before. */
@@ -68,6 +78,10 @@ export function moneyOfBalanceDue(parcel: Settled, owed: string, surcharge: stri
 function movedBy({ outcome, difference, owed }: NonNullable<Parcel["settlement"]>, total: string): string {
   if (outcome === "refund") return toDecimal(subtract(cny(total), cny(difference)));
   return outcome === "even" ? total : toDecimal(subtract(add(cny(total), cny(difference)), cny(owed)));
+}
+
+function owedSince({ settlement }: Pick<Settled, "settlement">): string | null {
+  return settlement && isPositive(settlement.owed) ? settlement.at : null;
 }
 
 function weighingOf({ settlement, sealed }: Pick<Settled, "settlement" | "sealed">): Weighing {
