@@ -122,6 +122,7 @@ describe("a second factor (RFC 6238)", () => {
     expect(await client.call(contract.resetFactor, { body: { staffId } })).toMatchObject({ ok: false, status: 403 });
     await admin.must(contract.resetFactor, { body: { staffId } });
     expect(await admin.call(contract.resetFactor, { body: { staffId } })).toMatchObject({ ok: false, code: "STAFF_NOT_FOUND" });
+    expect(await client.call(contract.staffMe)).toMatchObject({ ok: false, status: 401 });
     expect(await logIn(login)).toMatchObject({ ok: true });
     const acts = await spec.deps.db.selectFrom("audit_log").select("action").where("subject", "=", `staff:${login}`).execute();
     expect(acts.map(({ action }) => action)).toEqual(["staff.factor-on", "staff.factor-reset"]);

@@ -2,6 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { Secret, TOTP } from "otpauth";
 import {
+  closeSessionsOf,
   type Deps,
   inTransaction,
   type Once,
@@ -96,7 +97,7 @@ export async function proveFactor(
 type Reset = { staffId: string; once: Once | null } & By;
 type ResetRefusal = { code: "STAFF_OWN_ACCOUNT" | "STAFF_NOT_FOUND" | "STAFF_GIVES_MORE" };
 
-/** A manager takes a lost authenticator's factor away; not one's own, so that a stolen session cannot. */
+/** A manager takes a lost authenticator's factor away, and ends what was opened with it; not one's own, so that a stolen session cannot. */
 export function resetFactor(deps: Deps, { staffId, by, now, once }: Reset): Promise<Result<null, ResetRefusal | OnceRefusal>> {
   return transact(
     deps.db,
@@ -106,6 +107,7 @@ export function resetFactor(deps: Deps, { staffId, by, now, once }: Reset): Prom
       if (!staff) return refuse({ code: "STAFF_NOT_FOUND" });
       if (!mayManage(deps, staff.roles, { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
       if (!(await dropFactor(tx, staffId))) return refuse({ code: "STAFF_NOT_FOUND" });
+      await closeSessionsOf(tx, "staff", staffId);
       await forgetStaffDevices(tx, staffId);
       await audit(tx, { staffId: by.staffId, action: "staff.factor-reset", subject: await auditSubject(tx, staffId), at: now });
       return ok(null);

@@ -278,7 +278,7 @@ describe("a line of nobody known", () => {
 
   it("ends in one way only, however many decide at once", async () => {
     for (const _ of trials(4)) {
-      const transferNo = await anAnnouncedTransfer(mei);
+      const transferNo = await anAnnouncedTransfer(await world.shopper());
       const one = entry();
       await imported([one]);
       const acts = deskActs(world, desk, transferNo, euros, one.number);
