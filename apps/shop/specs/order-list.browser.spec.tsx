@@ -295,7 +295,7 @@ it.each(["en", "zh"] as const)(
     wire.answering(getWallet, { data: aWallet("0.00") });
     const host = await openPage("/order/list", { user: mei, language });
     await expect.element(page.getByRole("button", { name: words.payFor(cnyText("128.34")) })).toBeVisible();
-    await expect.element(page.getByText(words.inclSurcharge(cnyText("4.34")))).toBeVisible();
+    await expect.element(page.getByText(words.plusSurcharge(cnyText("4.34"), 1))).toBeVisible();
     await expect.element(page.getByText(words.plusSurcharge(cnyText("5.18"), 1))).toBeVisible();
     await expect.element(page.getByText(words.plusSurcharge(cnyText("9.10"), 2))).toBeVisible();
     expect(cutOff(host)).toEqual([]);

@@ -90,10 +90,8 @@ type SurchargeBesideProps = { order: OrderOnWire; isAwaited: boolean };
 function SurchargeBeside({ order: { due, actions, cardSurcharge }, isAwaited }: SurchargeBesideProps) {
   const words = useDict(orderDict);
   const { surcharge } = useAmountDue(due);
-  if (actions.pay && surcharge !== null && !isAwaited)
-    return <span className="block">{words.inclSurcharge(cnyText(surcharge))}</span>;
-  if (!cardSurcharge) return null;
-  return <span className="block">{words.plusSurcharge(cnyText(cardSurcharge.amount), cardSurcharge.orders)}</span>;
+  const added = actions.pay && surcharge !== null && !isAwaited ? { amount: surcharge, orders: 1 } : cardSurcharge;
+  return added ? <span className="block">{words.plusSurcharge(cnyText(added.amount), added.orders)}</span> : null;
 }
 
 /** A long press opens the menu, and neither follows the link below the finger nor opens the browser's own menu. */

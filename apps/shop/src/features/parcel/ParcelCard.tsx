@@ -79,7 +79,7 @@ function amountToPay({ owed, total }: ListedParcel): string {
 function SurchargeToCome({ amount }: { amount: string }) {
   const words = useDict(parcelDict);
   const { surcharge } = useAmountDue(amount);
-  return surcharge === null ? null : <p className="text-right text-note text-grey">{words.inclSurcharge(cnyText(surcharge))}</p>;
+  return surcharge === null ? null : <p className="text-right text-note text-grey">{words.plusSurcharge(cnyText(surcharge))}</p>;
 }
 
 /** What is to be done next, as the buttons of the card. */

@@ -121,7 +121,7 @@ export const words: ParcelWords = {
   actualWeight: (weight) => `${weight} actual`,
   due: (amount) => `${amount} due`,
   payDeposit: (amount) => `Pay ${amount}`,
-  inclSurcharge: (amount) => `with a card surcharge of ${amount}`,
+  plusSurcharge: (amount) => `+ ${amount} card surcharge`,
   payBalance: (amount) => `Pay ${amount}`,
   pay: "Pay",
   cancel: "Cancel parcel",
