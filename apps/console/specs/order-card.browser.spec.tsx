@@ -1,5 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import { lookUpOrders, readOrderAsStaff } from "@sihai/contract/order";
+import { cnyText } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -82,4 +83,17 @@ it.each(["en", "zh"] as const)("an order that was cancelled says why, and where 
   await openDesk("/orders", { search: { q: orderNo }, language });
   await expect.element(page.getByText(words.cancelReasons["too-slow"], { exact: true })).toBeVisible();
   await expect.element(page.getByText(language === "zh" ? "德国" : "Germany", { exact: true })).toBeVisible();
+});
+
+it.each(["en", "zh"] as const)("what a card took on top stands beside what was paid, in %s", async (language) => {
+  const words = await consoleLookUpDict.load(language);
+  const wire = consoleWire();
+  wire.answering(lookUpOrders, { data: { list: [{ item: found, userId: "7", timeline: [] }] } });
+  const charged = { amount: "153.18", currency: "CNY" as const };
+  const cardPayments = [{ charged, amount: "148.00", surcharge: "5.18", orders: 1 }];
+  const order = { ...forwarding, total: "148.00", paid: "148.00", cardPayments };
+  wire.answering(readOrderAsStaff, { data: { order, userId: "7", customerMark: "SH7" } });
+  const host = await openDesk("/orders", { search: { q: orderNo }, language });
+  const beside = words.plusSurcharge(cnyText("5.18"), 1);
+  await expect.poll(() => host.textContent).toContain(`${words.paid} ${cnyText("148.00")} ${beside}`);
 });

@@ -7,7 +7,7 @@ import { goodsDetail, landedCost, stillToCome } from "@sihai/contract/goods";
 import { getWallet } from "@sihai/contract/payment";
 import { readNotices } from "@sihai/contract/setting";
 import { seededSettings } from "@sihai/domain/setting";
-import { cnyText } from "@sihai/text";
+import { cnyText, formatDaysRange } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { shellDict } from "@sihai/text/dict/shell";
 import { dialogHolds, render } from "@sihai/ui/testing";
@@ -141,6 +141,20 @@ describe("the goods page", () => {
     const bar = page.getByText(offline).element().getBoundingClientRect();
     const back = page.getByRole("button", { name: "Back" }).element().getBoundingClientRect();
     expect(back.top).toBeGreaterThanOrEqual(bar.bottom);
+  });
+
+  it.each([
+    ["what our scans measured", { isMeasured: true, parcels: 214 }],
+    ["what the price list states", { isMeasured: false, parcels: 214 }],
+    ["what is promised", null],
+  ])("says of its days that they are %s", async (_, daysFrom) => {
+    const days = formatDaysRange(8, 12, "en");
+    const said =
+      daysFrom === null ? words.arrives.promised(days) : words.arrives[daysFrom.isMeasured ? "measured" : "listed"](days, "214");
+    const daysBasis = daysFrom === null ? "promised" : "measured";
+    wire.answering(landedCost, { data: { ...costOf(12), line: { ...line, daysBasis, daysFrom } } });
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await expect.element(page.getByText(said)).toBeInTheDocument();
   });
 
   it("says that two pieces are too few to tell how long they take, not that there were none", async () => {

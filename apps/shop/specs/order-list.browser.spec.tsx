@@ -277,3 +277,27 @@ it.each(["en", "zh"] as const)(
     expect(cutOff(host)).toEqual([]);
   },
 );
+
+it.each(["en", "zh"] as const)(
+  "a card says what the button's sum has on top, and what a card took on top, in %s",
+  async (language) => {
+    const words = await orderDict.load(language);
+    const wire = shopWire();
+    wire.answering(waitingTransfers, { data: { list: [] } });
+    const paid = {
+      ...order("DG000000025"),
+      ...{ state: "pending" as const, due: "0.00", actions: { ...unpaidOrder.actions, pay: false } },
+      cardSurcharge: { amount: "5.18", orders: 1 },
+    };
+    const together = { ...paid, orderNo: "DG000000033", cardSurcharge: { amount: "9.10", orders: 2 } };
+    wire.answering(listOrders, { data: { list: [order("DG000000017"), paid, together], next: null } });
+    wire.answering(statusNumbers, { data: { ...noNumbers, orderUnpaid: 1 } });
+    wire.answering(getWallet, { data: aWallet("0.00") });
+    const host = await openPage("/order/list", { user: mei, language });
+    await expect.element(page.getByRole("button", { name: words.payFor(cnyText("128.34")) })).toBeVisible();
+    await expect.element(page.getByText(words.plusSurcharge(cnyText("4.34"), 1))).toBeVisible();
+    await expect.element(page.getByText(words.plusSurcharge(cnyText("5.18"), 1))).toBeVisible();
+    await expect.element(page.getByText(words.plusSurcharge(cnyText("9.10"), 2))).toBeVisible();
+    expect(cutOff(host)).toEqual([]);
+  },
+);

@@ -2,7 +2,7 @@ import { getWallet, listBills } from "@sihai/contract/payment";
 import { listSuspended } from "@sihai/contract/suspense";
 import { exchangeOffers, listTransfers } from "@sihai/contract/transfer";
 import { listWithdrawals } from "@sihai/contract/withdrawal";
-import { formatDateTime } from "@sihai/text";
+import { cnyText, formatDateTime } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { expect, it } from "vitest";
@@ -10,23 +10,29 @@ import { page } from "vitest/browser";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 import { aWallet } from "../testing/things.ts";
 
+/** Lists of the wallet with nothing in them. */
+function emptyWalletWire() {
+  const wire = shopWire();
+  wire.answering(listBills, { data: { list: [], total: 0, page: 1, pageSize: 20 } });
+  wire.answering(listWithdrawals, { data: { list: [], total: 0, page: 1, pageSize: 20, held: [] } });
+  wire.answering(listTransfers, { data: { list: [], total: 0, page: 1, pageSize: 20 } });
+  wire.answering(exchangeOffers, { data: { offers: [] } });
+  wire.answering(listSuspended, { data: { list: [] } });
+  return wire;
+}
+
 const dueAt = "2026-12-01T02:00:00.000Z";
 
 it.each(["en", "zh"] as const)(
   "what is paid and not yet used names its orders, with until when, and links to them, in %s",
   async (language) => {
-    const wire = shopWire();
+    const wire = emptyWalletWire();
     const list = [
       { kind: "order" as const, no: "DG010000295", dueAt },
       { kind: "parcel" as const, no: "PK100001", dueAt: null },
     ];
     const paidFor = { list, more: true };
     wire.answering(getWallet, { data: aWallet("0.00", { deposit: "80.00", openedIn: "2026-10", paidFor }) });
-    wire.answering(listBills, { data: { list: [], total: 0, page: 1, pageSize: 20 } });
-    wire.answering(listWithdrawals, { data: { list: [], total: 0, page: 1, pageSize: 20, held: [] } });
-    wire.answering(listTransfers, { data: { list: [], total: 0, page: 1, pageSize: 20 } });
-    wire.answering(exchangeOffers, { data: { offers: [] } });
-    wire.answering(listSuspended, { data: { list: [] } });
     const host = await openPage("/wallet/index", { user: mei, language });
     const words = await walletDict.load(language);
     const under = language === "en" ? "/en" : "/cn";
@@ -39,3 +45,14 @@ it.each(["en", "zh"] as const)(
     expect(cutOff(host)).toEqual([]);
   },
 );
+
+it.each(["en", "zh"] as const)("the month's sum has beside it what cards took on top, in %s", async (language) => {
+  const words = await walletDict.load(language);
+  const wire = emptyWalletWire();
+  const { month } = aWallet("0.00");
+  const spent = [{ kind: "order" as const, amount: "148.00" }];
+  wire.answering(getWallet, { data: aWallet("0.00", { month: { ...month, spent, total: "148.00", surcharge: "5.18" } }) });
+  const host = await openPage("/wallet/index", { user: mei, language });
+  await expect.element(page.getByText(words.plusSurcharge(cnyText("5.18")))).toBeVisible();
+  expect(cutOff(host)).toEqual([]);
+});

@@ -120,7 +120,7 @@ describe("a plot", () => {
   });
 
   it.each([
-    ["measured", { low: 6, median: 9, high: 14 }, "6–\u206014\u00a0days, usually 9"],
+    ["measured", { low: 6, median: 9, high: 14 }, "Usually 6–\u206014\u00a0days, half within 9"],
     ["promised only", null, "No punctuality data available"],
   ])("of days says in words what was %s", async (_, days, said) => {
     await render(<DaysBand days={days} promised={{ low: 7, high: 15 }} axisMax={20} />);

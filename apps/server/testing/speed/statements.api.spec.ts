@@ -29,7 +29,7 @@ const most = {
   "submit an order": { statements: 19, ways: 6, anew: 0, built: 0 },
   // One of them asks for a card that waits at its bank, so that nobody is charged twice (rule F10).
   "pay an order": { statements: 27, ways: 11, anew: 0, built: 5 },
-  "list orders": { statements: 4, ways: 2, anew: 0, built: 1 },
+  "list orders": { statements: 5, ways: 2, anew: 0, built: 1 },
   "list storage": { statements: 6, ways: 2, anew: 0, built: 2 },
   "parcel options": { statements: 16, ways: 3, anew: 0, built: 0 },
   "submit a parcel": { statements: 28, ways: 5, anew: 0, built: 0 },

@@ -23,6 +23,8 @@ export const lineAhead = z.object({
   /** Calendar days on the way; promised ones until thirty parcels were measured. */
   days: z.tuple([z.int(), z.int()]),
   daysBasis: z.enum(["measured", "promised"]),
+  /** Whose count `days` are, and of how many parcels: ours, or the price list's; null: promised. A node of the release before says nothing of it. */
+  daysFrom: z.optional(z.nullable(z.object({ isMeasured: z.boolean(), parcels: z.int() }))),
   taxMode: z.enum(["included", "excluded", "prepaid"]),
 });
 

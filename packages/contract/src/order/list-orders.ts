@@ -1,8 +1,13 @@
 import { orderTabNames } from "@sihai/domain/order";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { instant, pageSizeMax, text, warehouseText, whole } from "../fields.ts";
+import { cnyAmount, instant, pageSizeMax, text, warehouseText, whole } from "../fields.ts";
 import { orderSummaryField, orderTypeField } from "./fields.ts";
+
+const listedOrder = z.extend(orderSummaryField, {
+  /** What a card took on top of its sum, for it or for all `orders` paid together; null: nothing. A node of the release before says nothing of it. */
+  cardSurcharge: z.optional(z.nullable(z.object({ amount: cnyAmount, orders: z.int() }))),
+});
 
 /** Newest first; `next` asks for the page after. Reading page 1 costs the same whether there are ten orders or ten thousand. */
 export const listOrders = endpoint({
@@ -20,5 +25,5 @@ export const listOrders = endpoint({
     after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
     pageSize: z.optional(whole(1, pageSizeMax)),
   }),
-  data: z.object({ list: z.array(orderSummaryField), next: z.nullable(z.string()) }),
+  data: z.object({ list: z.array(listedOrder), next: z.nullable(z.string()) }),
 });

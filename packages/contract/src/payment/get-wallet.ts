@@ -34,6 +34,8 @@ export const getWallet = endpoint({
       /** By the kinds of the bills, each the sum of its bills; those with nothing are left out. */
       spent: z.array(z.object({ kind: billKind, amount: cnyAmount })),
       total: cnyAmount,
+      /** What cards took on top of `total`; a node of the release before says nothing of it. */
+      surcharge: z.optional(cnyAmount),
       refunded: cnyAmount,
       recharged: cnyAmount,
       /** What came in other currencies, one sum each; a node of the release before says nothing of them. */

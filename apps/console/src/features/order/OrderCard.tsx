@@ -80,11 +80,12 @@ function SourceName({ source }: { source: Order["shopSource"] }) {
   return source === "own" || source === "other" ? words.sources[source] : <PlatformName platform={source} />;
 }
 
-/** What the order comes to, line by line, and what was paid and refunded. */
+/** What the order comes to, line by line, and what was paid, with what its card was charged on top, and refunded. */
 function OrderMoney({ order }: { order: Order }) {
   const words = useDict(consoleLookUpDict);
   const local = useLocal();
   const { discount } = order;
+  const surcharges = order.cardPayments.filter(({ surcharge }) => isPositive(surcharge));
   return (
     <section aria-label={words.money}>
       <h3 className="mb-1 font-semibold">{words.money}</h3>
@@ -101,7 +102,9 @@ function OrderMoney({ order }: { order: Order }) {
       />
       <p className="mt-2 text-note text-grey empty:hidden">{serviceSums(order, words).join(" · ")}</p>
       <p className="mt-2 text-body">
-        {words.paid} <strong>{cnyText(order.paid)}</strong> · {words.refunded} <strong>{cnyText(order.refunded)}</strong>
+        {words.paid} <strong>{cnyText(order.paid)}</strong>
+        {surcharges.map(({ surcharge, orders }) => ` ${words.plusSurcharge(cnyText(surcharge), orders)}`)} · {words.refunded}{" "}
+        <strong>{cnyText(order.refunded)}</strong>
       </p>
     </section>
   );

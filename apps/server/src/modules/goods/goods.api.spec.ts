@@ -198,6 +198,6 @@ it("landed cost adds up, line by line, to Germany", async () => {
   const { line } = await world.visitor().must(readLine, { query: { lineId: cost.line?.id ?? "" } });
   const now = world.deps.clock.now();
   const calendar = line.days.map((days) => promisedDays(now, days, world.deps.settings.at(now).holidays));
-  expect(cost.line).toMatchObject({ days: calendar, daysBasis: "promised" });
+  expect(cost.line).toMatchObject({ days: calendar, daysBasis: "promised", daysFrom: null });
   expect([cost.accuracy, cost.low]).toEqual([null, cost.high]);
 });

@@ -168,5 +168,6 @@ export function lineOf({ card, figures }: AheadOffer, now: Date, holidays: Holid
     ? [Math.round(performance.lowDays), Math.round(performance.highDays)]
     : [promisedDays(now, card.days[0], holidays), promisedDays(now, card.days[1], holidays)];
   const daysBasis = performance ? ("measured" as const) : ("promised" as const);
-  return { id: card.id, name: card.name, days, daysBasis, taxMode: card.tax.mode };
+  const daysFrom = performance && { isMeasured: figures.isMeasured, parcels: performance.parcels };
+  return { id: card.id, name: card.name, days, daysBasis, daysFrom, taxMode: card.tax.mode };
 }

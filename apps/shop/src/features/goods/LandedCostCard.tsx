@@ -1,19 +1,11 @@
 import type { CallData } from "@sihai/contract";
 import type { landedCost } from "@sihai/contract/goods";
 import { add, cny, convert, subtract, sum, toDecimal } from "@sihai/domain";
-import {
-  cnyText,
-  dotted,
-  formatAmountRange,
-  formatDaysRange,
-  formatWeight,
-  formulaText,
-  inLanguage,
-  joinedSentences,
-} from "@sihai/text";
+import { cnyText, dotted, formatAmountRange, formatWeight, formulaText, inLanguage, joinedSentences } from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { Card, CostBar, type CostLine, CostLines, costColours, ErrorState, Notice, Select, SkeletonBlock } from "@sihai/ui";
 import { useAmountDue, useDict, useDisplayCurrency, useLanguage, useSettings } from "#shop";
+import { arrivesText } from "./arrives-text.ts";
 import { refusalReasons } from "./refusal-reasons.ts";
 import { cardAdds } from "./to-door/door-sums.ts";
 import { useLandedCost } from "./use-landed-cost.ts";
@@ -98,7 +90,7 @@ function Delivered({ cost, country, hasVariants }: { cost: Landed; country: stri
             ...(cost.accuracy
               ? [words[cost.accuracy.isMeasured ? "accuracy" : "accuracyListed"](cnyText(cost.accuracy.p90)).trim()]
               : []),
-            ...(cost.line ? [words.arrives[cost.line.daysBasis](formatDaysRange(...cost.line.days, language))] : []),
+            ...(cost.line ? [arrivesText(cost.line, words, language)] : []),
           ],
           language,
         )}

@@ -1,10 +1,11 @@
 import { isPositive } from "@sihai/domain";
 import { mostUrgent } from "@sihai/domain/order";
+import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, Checkbox, IconButton, Price, Tag, useLongPress, useOnceOpen, useUi } from "@sihai/ui";
 import { Ellipsis } from "lucide-react";
 import { type MouseEvent, memo, useRef, useState } from "react";
-import { href, useDict, useLanguage } from "#shop";
+import { href, useAmountDue, useDict, useLanguage } from "#shop";
 import { AwaitedLine } from "../transfer/pay/AwaitedTransfer.tsx";
 import type { AwaitedOnWire } from "../transfer/pay/use-awaited-transfer.ts";
 import { ItemRow } from "./ItemRow.tsx";
@@ -72,6 +73,7 @@ export const OrderCard = memo(function OrderCard({ order, chosen, onChoose, awai
         <p className="text-right text-note text-grey">
           {words.itemCount(order.goodsCount)} ·{" "}
           {isPositive(order.total) ? <Price amount={order.total} size="small" /> : words.free}
+          <SurchargeBeside order={order} isAwaited={awaited !== null} />
         </p>
         <div className="flex flex-wrap justify-end gap-2 empty:hidden">
           <OrderActions order={order} acts={acts} isAwaited={awaited !== null} />
@@ -81,6 +83,16 @@ export const OrderCard = memo(function OrderCard({ order, chosen, onChoose, awai
     </Card>
   );
 });
+
+type SurchargeBesideProps = { order: OrderOnWire; isAwaited: boolean };
+
+/** What a card took on top of the order's sum, or will: why the button asks for more. A transfer under way asks for no surcharge. */
+function SurchargeBeside({ order: { due, actions, cardSurcharge }, isAwaited }: SurchargeBesideProps) {
+  const words = useDict(orderDict);
+  const { surcharge } = useAmountDue(due);
+  const added = actions.pay && surcharge !== null && !isAwaited ? { amount: surcharge, orders: 1 } : cardSurcharge;
+  return added ? <span className="block">{words.plusSurcharge(cnyText(added.amount), added.orders)}</span> : null;
+}
 
 /** A long press opens the menu, and neither follows the link below the finger nor opens the browser's own menu. */
 function useMenuPress(onLong: () => void) {

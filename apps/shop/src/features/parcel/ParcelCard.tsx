@@ -2,7 +2,7 @@ import { isPositive } from "@sihai/domain";
 import { cnyText, countryName, dotted, formatWeight, inLanguage } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, Card, LinkButton, Picture, StatusTag, useUi } from "@sihai/ui";
-import { href, serverNow, useDict, useLanguage } from "#shop";
+import { href, serverNow, useAmountDue, useDict, useLanguage } from "#shop";
 import { PayLink } from "../payment/PayLink.tsx";
 import { AwaitedLine } from "../transfer/pay/AwaitedTransfer.tsx";
 import { useAwaitedTransfer } from "../transfer/pay/use-awaited-transfer.ts";
@@ -56,6 +56,7 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
         ) : null}
       </LinkPart>
       <ParcelMoney parcel={parcel} />
+      {awaited || cardAct(parcel, serverNow()) !== "pay" ? null : <SurchargeToCome amount={amountToPay(parcel)} />}
       {isLate(parcel.arrives, serverNow()) ? <p className="text-note text-warn">{words.laterThanExpected}</p> : null}
       {awaited ? (
         <AwaitedLine transfer={awaited} />
@@ -70,10 +71,21 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
   );
 }
 
+function amountToPay({ owed, total }: ListedParcel): string {
+  return isPositive(owed) ? owed : total;
+}
+
+/** Why the button asks for more than the card's sum; nothing where the balance pays. */
+function SurchargeToCome({ amount }: { amount: string }) {
+  const words = useDict(parcelDict);
+  const { surcharge } = useAmountDue(amount);
+  return surcharge === null ? null : <p className="text-right text-note text-grey">{words.plusSurcharge(cnyText(surcharge))}</p>;
+}
+
 /** What is to be done next, as the buttons of the card. */
 function CardActs({ parcel }: { parcel: ListedParcel }) {
   const words = useDict(parcelDict);
-  const { packageId, owed, total, tradeNo, claimBy, claim } = parcel;
+  const { packageId, owed, tradeNo, claimBy, claim } = parcel;
   const toTab = (tab: "claim" | "clearance") => href("/package/detail", { packageId, tab });
   const report = (
     <LinkButton small kind="quiet" href={toTab("claim")}>
@@ -87,7 +99,7 @@ function CardActs({ parcel }: { parcel: ListedParcel }) {
           small
           tradeNo={tradeNo ?? ""}
           purpose={isPositive(owed) ? "back-payment" : "parcel"}
-          amount={isPositive(owed) ? owed : total}
+          amount={amountToPay(parcel)}
           text={isPositive(owed) ? words.payBalance : words.payDeposit}
         />
       );

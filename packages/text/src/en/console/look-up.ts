@@ -46,6 +46,8 @@ export const words: ConsoleLookUpWords = {
   serviceTotal: (amount) => `Services in all: ${amount}`,
   memberSaving: (amount) => `Less at the member price: ${amount}`,
   paid: "Paid",
+  plusSurcharge: (amount, orders) =>
+    orders === 1 ? `+ ${amount} card surcharge` : `+ ${amount} card surcharge for ${orders} orders`,
   refunded: "Refunded",
   itemPaid: (amount) => `Paid ${amount}`,
   itemRefunded: (amount) => `Refunded ${amount}`,

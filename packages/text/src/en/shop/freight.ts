@@ -173,7 +173,7 @@ export const words: FreightWords = {
   depositP90: (amount) => `For 9 in 10, within ${amount}`,
   measuredOn: (count) => `Based on delivery scans of ${count} parcels in the last 6 months`,
   listedOn: (count) => `As stated in the price list, on ${count} parcels; our own figures follow once 30 parcels are measured`,
-  listed: "Punctuality and refunds as stated in the price list",
+  listed: "Usual days, punctuality and refunds as stated in the price list",
   delivered: (share) => `${share} delivered`,
   tariff: "Price list",
   tariffWeight: "Chargeable weight",

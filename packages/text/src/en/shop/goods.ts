@@ -121,8 +121,10 @@ export const words: GoodsWords = {
   accuracy: (amount) => `On this line, 9 in 10 estimates were within ${amount} of the final price. `,
   accuracyListed: (amount) => `According to this line’s price list, 9 in 10 estimates are within ${amount} of the final price. `,
   arrives: {
-    measured: (days) => `Arrives ${days} after dispatch.`,
-    promised: (days) => `Promised ${days} after dispatch. No measured figures yet.`,
+    usual: (days) => `Usually ${days} after dispatch.`,
+    measured: (days, parcels) => `Usually ${days} after dispatch, measured on ${parcels} parcels.`,
+    listed: (days) => `Usually ${days} after dispatch, as stated in the price list.`,
+    promised: (days) => `Promised: ${days} after dispatch. No measured figures yet.`,
   },
   taxIncluded: "tax included",
   taxNone: "none expected",

@@ -165,6 +165,8 @@ export const words: OrderWords = {
   cardSurcharge: "Card surcharge",
   chargedToCard: (orders) => (orders === 1 ? "Charged to your card" : `Charged to your card for ${orders} orders`),
   inclSurcharge: (amount) => `with a card surcharge of ${amount}`,
+  plusSurcharge: (amount, orders) =>
+    orders === 1 ? `+ ${amount} card surcharge` : `+ ${amount} card surcharge for ${orders} orders`,
   withSurcharge: (amount, percent) => `${amount} and the card surcharge of ${percent}`,
   choose: "Choose orders to pay together",
   chooseOrder: (orderNo) => `Choose order ${orderNo}`,

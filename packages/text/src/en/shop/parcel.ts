@@ -121,6 +121,7 @@ export const words: ParcelWords = {
   actualWeight: (weight) => `${weight} actual`,
   due: (amount) => `${amount} due`,
   payDeposit: (amount) => `Pay ${amount}`,
+  plusSurcharge: (amount) => `+ ${amount} card surcharge`,
   payBalance: (amount) => `Pay ${amount}`,
   pay: "Pay",
   cancel: "Cancel parcel",

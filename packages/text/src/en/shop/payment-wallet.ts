@@ -77,6 +77,7 @@ export const words: WalletWords = {
   month: (name) => `Paid in ${months[Number(name.slice(5)) - 1]} ${name.slice(0, 4)}`,
   monthNothing: "Nothing paid in this month",
   total: "Total",
+  plusSurcharge: (amount) => `+ ${amount} card surcharge`,
   refunded: "Refunded to your balance",
   recharged: "Recharged",
   bills: "Bills",

@@ -59,7 +59,7 @@ export const words: UiWords = {
   current: "now",
   upcoming: "to come",
   yourWeight: "Your weight",
-  daysBand: (range, median) => `${range}, usually ${median}`,
+  daysBand: (range, median) => `Usually ${range}, half within ${median}`,
   noPunctuality: "No punctuality data available",
   copied: "copy success",
   copy: "Copy",

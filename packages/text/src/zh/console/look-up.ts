@@ -46,6 +46,8 @@ const zh = {
   serviceTotal: (amount: string) => `服务费合计 ${amount}`,
   memberSaving: (amount: string) => `会员价已省 ${amount}`,
   paid: "已付",
+  plusSurcharge: (amount: string, orders: number) =>
+    orders === 1 ? `+ 银行卡手续费 ${amount}` : `+ 银行卡手续费 ${amount}（共 ${orders} 个订单）`,
   refunded: "已退",
   itemPaid: (amount: string) => `已付 ${amount}`,
   itemRefunded: (amount: string) => `已退 ${amount}`,

@@ -171,7 +171,7 @@ const zh = {
   depositP90: (amount: string) => `九成包裹不超过 ${amount}`,
   measuredOn: (count: string) => `按 ${count} 个包裹的签收扫描统计，近 6 个月`,
   listedOn: (count: string) => `价目表所载，统计自 ${count} 个包裹；我们自己量满 30 个后改用实测数据`,
-  listed: "准时率和退款为价目表所载",
+  listed: "通常天数、准时率和退款为价目表所载",
   delivered: (share: string) => `妥投率 ${share}`,
   tariff: "价目表",
   tariffWeight: "计费重",

@@ -117,7 +117,9 @@ const zh = {
   accuracy: (amount: string) => `这条线路九成估价与最终运费相差不超过 ${amount}。`,
   accuracyListed: (amount: string) => `按这条线路的价目表，九成估价与最终运费相差不超过 ${amount}。`,
   arrives: {
-    measured: (days: string) => `发货后 ${days}送达。`,
+    usual: (days: string) => `通常发货后 ${days}送达。`,
+    measured: (days: string, parcels: string) => `通常发货后 ${days}送达，按 ${parcels} 个包裹实测。`,
+    listed: (days: string) => `通常发货后 ${days}送达，为价目表所载。`,
     promised: (days: string) => `承诺发货后 ${days}送达，暂无实际时效数据。`,
   },
   taxIncluded: "含税",

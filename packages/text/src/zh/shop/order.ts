@@ -166,6 +166,8 @@ const zh = {
   cardSurcharge: "银行卡手续费",
   chargedToCard: (orders: number) => (orders === 1 ? "银行卡扣款" : `银行卡扣款（共 ${orders} 个订单）`),
   inclSurcharge: (amount: string) => `含银行卡手续费 ${amount}`,
+  plusSurcharge: (amount: string, orders: number) =>
+    orders === 1 ? `+ 银行卡手续费 ${amount}` : `+ 银行卡手续费 ${amount}（共 ${orders} 个订单）`,
   withSurcharge: (amount: string, percent: string) => `${amount} 加银行卡手续费 ${percent}`,
   choose: "选择多笔一起付款",
   chooseOrder: (orderNo: string) => `选择订单 ${orderNo}`,

@@ -111,6 +111,7 @@ const zh = {
   actualWeight: (weight: string) => `实重 ${weight}`,
   due: (amount: string) => `待补 ${amount}`,
   payDeposit: (amount: string) => `付押金 ${amount}`,
+  plusSurcharge: (amount: string) => `+ 银行卡手续费 ${amount}`,
   payBalance: (amount: string) => `补款 ${amount}`,
   pay: "去付款",
   cancel: "取消包裹",

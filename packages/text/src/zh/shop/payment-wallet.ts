@@ -53,6 +53,7 @@ const zh = {
   month: (name: string) => `${name.slice(0, 4)}年${Number(name.slice(5))}月付款`,
   monthNothing: "这个月没有付款",
   total: "合计",
+  plusSurcharge: (amount: string) => `+ 银行卡手续费 ${amount}`,
   refunded: "退回余额",
   recharged: "充值",
   bills: "账单",

@@ -58,7 +58,7 @@ const zh = {
   current: "进行中",
   upcoming: "待进行",
   yourWeight: "您的重量",
-  daysBand: (range: string, median: number) => `${range}，通常 ${median} 天`,
+  daysBand: (range: string, median: number) => `通常 ${range}，半数在 ${median} 天内`,
   noPunctuality: "暂无时效数据",
   copied: "复制成功",
   copy: "复制",

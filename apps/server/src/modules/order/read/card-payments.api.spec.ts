@@ -1,5 +1,6 @@
 import { messageList } from "@sihai/contract/message";
-import { orderDetail, payOrders } from "@sihai/contract/order";
+import { listOrders, orderDetail, payOrders } from "@sihai/contract/order";
+import { getWallet } from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
 import { expect, it } from "vitest";
 import { aBuyer } from "#testing";
@@ -38,4 +39,25 @@ it("says so of all orders that one charge paid for, and nothing of what a balanc
   const rich = await aBuyer(spec);
   const { orderNo } = await aPaidOrder(spec, rich);
   expect((await rich.must(orderDetail, { query: { orderNo } })).cardPayments).toEqual([]);
+});
+
+it("the list of orders and the month's sum say what the card took on top, for how many orders; of a balance's payment nothing", async () => {
+  const buyer = await aBuyer(spec);
+  const { orderNo: byBalance } = await aPaidOrder(spec, buyer);
+  expect((await buyer.must(getWallet, { query: {} })).month.surcharge).toBe("0.00");
+  expect((await buyer.must(listOrders)).list).toMatchObject([{ orderNo: byBalance, cardSurcharge: null }]);
+
+  const before = Number((await mei.must(getWallet, { query: {} })).month.surcharge);
+  const [one, two, alone] = [await anOrder(spec, mei), await anOrder(spec, mei, { index: 1 }), await anOrder(spec, mei)];
+  const { tradeNo } = await mei.must(payOrders, { body: { orderNos: [one.orderNo, two.orderNo] } });
+  await payWith(mei, tradeNo, cards.visa, { addressId });
+  await payWith(mei, alone.tradeNo, cards.visa, { addressId });
+  const listed = new Map((await mei.must(listOrders)).list.map(({ orderNo, cardSurcharge }) => [orderNo, cardSurcharge]));
+  const [together] = await paymentsOf(one.orderNo);
+  const [own] = await paymentsOf(alone.orderNo);
+  expect(listed.get(one.orderNo)).toEqual({ amount: together?.surcharge, orders: 2 });
+  expect(listed.get(two.orderNo)).toEqual(listed.get(one.orderNo));
+  expect(listed.get(alone.orderNo)).toEqual({ amount: own?.surcharge, orders: 1 });
+  const since = Number((await mei.must(getWallet, { query: {} })).month.surcharge) - before;
+  expect(since).toBeCloseTo(Number(together?.surcharge) + Number(own?.surcharge), 5);
 });

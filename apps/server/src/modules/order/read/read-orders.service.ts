@@ -5,7 +5,7 @@ import { storageLost } from "@sihai/domain/storage";
 import { type Db, type Deps, onOneConnection, type Tx } from "#platform";
 import { findGoodsOfOrders, findManyGoods, type KeptGoods } from "../../goods/index.ts";
 import { type Item, type OpenSupplement, openSupplementsOf } from "../../item/index.ts";
-import { cardPaymentsOf, liveTradeNos } from "../../payment/index.ts";
+import { cardPaymentsOf, cardSurchargesOf, liveTradeNos } from "../../payment/index.ts";
 import { couponsOfOrders } from "../../promotion/index.ts";
 import { stepsOfMany } from "../../timeline/index.ts";
 import { deliveriesOf } from "../../tracking/index.ts";
@@ -42,11 +42,12 @@ export async function listOrders(deps: Deps, userId: string, request: ListQuery)
   });
   const orders = found.slice(0, pageSize);
   const onPage = orders.map(({ id }) => id);
-  const [{ items, supplements }, goods, payable] = await onOneConnection(deps.db, (one) =>
+  const [{ items, supplements }, goods, payable, surcharges] = await onOneConnection(deps.db, (one) =>
     Promise.all([
       itemsWithSupplements(one, userId, onPage),
       findGoodsOfOrders(one, userId, onPage),
       liveTradeNos(one, { userIds: [userId], purpose: "order", subjectIds: onPage }),
+      cardSurchargesOf(one, { userId, orderIds: onPage }),
     ]),
   );
   const context = await contextOf(deps, deps.db, userId, { items, supplements, goods });
@@ -54,7 +55,8 @@ export async function listOrders(deps: Deps, userId: string, request: ListQuery)
   const list = orders.map((order) => {
     const own = itemsOf.get(order.id) ?? [];
     const isUnpaid = own.some(({ state }) => state === "unpaid");
-    return orderSummaryView(order, own, (isUnpaid && payable.get(order.id)) || null, context);
+    const tradeNo = (isUnpaid && payable.get(order.id)) || null;
+    return { ...orderSummaryView(order, own, tradeNo, context), cardSurcharge: surcharges.get(order.id) ?? null };
   });
   return ok({ list, next: found.length > pageSize ? (onPage.at(-1) ?? null) : null });
 }

@@ -45,7 +45,12 @@ export async function readWallet(deps: Deps, { userId, month, now }: { userId: s
     debt: negate(accounts.get("debt") ?? zero("CNY")),
     openedIn: beijingMonth(opened).name,
     month: {
-      ...{ name, spent, total: sum(spent.map(amountOf), "CNY"), refunded: inCny(refunded), recharged: inCny(recharged) },
+      ...{ name, spent: spent.map(({ kind, amount }) => ({ kind, amount })), total: sum(spent.map(amountOf), "CNY") },
+      surcharge: sum(
+        spent.map(({ surcharge }) => surcharge),
+        "CNY",
+      ),
+      ...{ refunded: inCny(refunded), recharged: inCny(recharged) },
       rechargedOther: recharged.filter(({ currency }) => currency !== "CNY"),
     },
   });

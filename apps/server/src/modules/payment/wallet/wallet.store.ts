@@ -40,19 +40,24 @@ export async function customerAccounts(db: Db, userId: string): Promise<Map<stri
   return new Map(rows.map((row) => [row.kind, fen(row.balance)]));
 }
 
-/** What was paid between two instants: the sums of its bills, by their kinds. */
-export async function spentBetween(db: Db, userId: string, from: Date, to: Date): Promise<{ kind: BillKind; amount: Money }[]> {
+type Spent = { kind: BillKind; amount: Money; surcharge: Money };
+
+/** What was paid between two instants: the sums of its bills, by their kinds, and what cards took on top of each. */
+export async function spentBetween(db: Db, userId: string, from: Date, to: Date): Promise<Spent[]> {
   const bills = selectBills(billQuery(db, { userId, during: { from, to } }).where(sql<boolean>`e.kind like 'pay-%'`)).as("b");
   const rows = await db
     .selectFrom(bills)
-    .select((eb) => ["b.kind", eb.fn.sum<string>("b.amount").as("amount")])
+    .select((eb) => [
+      "b.kind",
+      eb.fn.sum<string>("b.amount").as("amount"),
+      sql<string>`coalesce(sum(b.surcharge_cny), 0)`.as("surcharge"),
+    ])
     .groupBy("b.kind")
     .execute();
-  const sums = new Map(rows.map(({ kind, amount }) => [kind, fen(amount)]));
-  return billKind.options.flatMap((kind) => {
-    const amount = sums.get(kind);
-    return amount ? [{ kind, amount }] : [];
-  });
+  const sums = new Map(
+    rows.map(({ kind, amount, surcharge }) => [kind, { kind, amount: fen(amount), surcharge: fen(surcharge) }]),
+  );
+  return billKind.options.flatMap((kind) => sums.get(kind) ?? []);
 }
 
 /** What came into the wallets between two instants by entries of these kinds, less what they cost at once: one sum a currency. */

@@ -1,9 +1,10 @@
 import { cny, convert, isPositive, toDecimal } from "@sihai/domain";
-import { cnyText, formatAmountRange, formatDaysRange, formatWeight, inLanguage, joinedSentences } from "@sihai/text";
+import { cnyText, formatAmountRange, formatWeight, inLanguage, joinedSentences } from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { type CostLine, CostLines, Tag, useDisplayAmount } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { useDict, useDisplayCurrency, useLanguage, useSettings } from "#shop";
+import { arrivesText } from "../arrives-text.ts";
 import { dueNow } from "./door-sums.ts";
 import type { Ahead } from "./use-ahead.ts";
 import { useDoorSums } from "./use-door-sums.ts";
@@ -90,7 +91,7 @@ export function DoorCosts({ ahead, paid, country, isPaid, surcharge = null, owed
           [
             words.dueOnShipping[line.taxMode],
             ...(surchargeBp ? [words.cardSurcharge(`${surchargeBp / 100}%`)] : []),
-            words.arrives[line.daysBasis](formatDaysRange(line.days[0], line.days[1], language)),
+            arrivesText(line, words, language),
           ],
           language,
         )}

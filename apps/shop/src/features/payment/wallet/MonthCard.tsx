@@ -1,5 +1,5 @@
 import { isPositive } from "@sihai/domain";
-import { formatAmount } from "@sihai/text";
+import { cnyText, formatAmount } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { Card, CostBar, CostLines, palette } from "@sihai/ui";
 import { useDict } from "#shop";
@@ -41,6 +41,9 @@ export function MonthCard({ month }: { month: WalletOnWire["month"] }) {
             <CostBar lines={lines} />
           </div>
           <CostLines lines={lines} total={{ label: words.total, amount: month.total }} />
+          {isPositive(month.surcharge ?? "0.00") ? (
+            <p className="text-right text-note text-grey">{words.plusSurcharge(cnyText(month.surcharge ?? "0.00"))}</p>
+          ) : null}
         </>
       )}
       {others.map(({ label, amount, currency }) => (
