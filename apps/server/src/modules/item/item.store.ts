@@ -128,7 +128,9 @@ const lockByKeys = prepared((db, { userIds, itemIds }: { userIds: string[]; item
   db
     .selectFrom("order_item")
     .select(itemColumns)
-    .where(sql<boolean>`(user_id, id) in (select * from unnest(${userIds}::bigint[], ${itemIds}::bigint[]))`)
+    .where(
+      sql<boolean>`(user_id, id) in (select user_id, id from unnest(${userIds}::bigint[], ${itemIds}::bigint[]) as key (user_id, id))`,
+    )
     .orderBy("id")
     .forUpdate(),
 );

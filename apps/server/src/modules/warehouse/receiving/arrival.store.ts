@@ -28,7 +28,9 @@ const arrivals = prepared((db, { userIds, itemIds }: { userIds: string[]; itemId
   db
     .selectFrom("item_arrival")
     .select(["item_id", "tracking_no", "shipped_count", "total_count", "shelf", "arrived_at"])
-    .where(sql<boolean>`(user_id, item_id) in (select * from unnest(${userIds}::bigint[], ${itemIds}::bigint[]))`)
+    .where(
+      sql<boolean>`(user_id, item_id) in (select user_id, item_id from unnest(${userIds}::bigint[], ${itemIds}::bigint[]) as key (user_id, item_id))`,
+    )
     .orderBy("item_id")
     .orderBy("seq"),
 );
