@@ -1,5 +1,6 @@
 import * as contract from "@sihai/contract/freight";
 import { cny } from "@sihai/domain";
+import { promisedDays } from "@sihai/domain/parcel";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type SpecWorld } from "#testing";
 import { landedFreight } from "./index.ts";
@@ -27,12 +28,13 @@ describe("the freight calculator", () => {
     expect([...eligible, ...excluded].every(({ line }) => line.id !== "us-air-standard")).toBe(true);
   });
 
-  it("says what a line promises in calendar days too: a working week has its weekend in it", async () => {
+  it("says what a line promises in calendar days too, from now on", async () => {
     const { eligible } = await world.visitor().must(contract.calculate, { body: { country: "DE", warehouse: 1, grams: 500 } });
+    const now = world.deps.clock.now();
+    const { holidays } = world.deps.settings.at(now);
     expect(eligible.length).toBeGreaterThan(3);
     for (const { line, promised } of eligible)
-      for (const [at, days] of line.days.entries())
-        expect(promised?.[at]).toBeGreaterThanOrEqual(days + 2 * Math.floor((days - 1) / 5));
+      expect(promised).toEqual(line.days.map((days) => promisedDays(now, days, holidays)));
   });
 
   it("tells the tax to expect on goods of a value, by who collects it, and nothing of tax without one", async () => {
