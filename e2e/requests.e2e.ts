@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { listOrders } from "@sihai/contract/order";
 import { identityMeDict } from "@sihai/text/dict/me/identity-me";
@@ -7,6 +6,7 @@ import { uiDict } from "@sihai/text/dict/ui";
 import { answer } from "./support/answer.ts";
 import { call } from "./support/call.ts";
 import { demoLogIn } from "./support/demo-login.ts";
+import { pageFile } from "./support/page-file.ts";
 import { languages, Person } from "./support/person.ts";
 
 const [, english] = languages;
@@ -16,12 +16,6 @@ async function freshUserInfo(page: Page): Promise<object> {
   const reply = await page.request.get("/api/user/info/user-info");
   const { data } = (await reply.json()) as { data: object };
   return { ...data, sign: false };
-}
-
-/** The file a build made of the page of an order. */
-async function fileOfOrderPage(): Promise<string | undefined> {
-  const table = JSON.parse(await readFile("apps/shop/dist/.ahead/pages.json", "utf8"));
-  return table.pages["/order/detail"].files.en[0];
 }
 
 test("a slow request shows the indicator after two seconds, until it is answered", async ({ page }) => {
@@ -98,7 +92,7 @@ test("an order comes as it looks: with its data, asking for nothing; to nobody b
   // The first page of a node begins the thread that renders them, which on a busy machine takes longer than a phone waits.
   const textOf = async () => (await page.request.get(address)).text();
   await expect.poll(textOf).toContain(`${orderNo}</`);
-  expect(await textOf()).toContain(`"/${await fileOfOrderPage()}"`);
+  expect(await textOf()).toContain(`"/${await pageFile("/order/detail")}"`);
 
   const asked: string[] = [];
   const wrong: string[] = [];

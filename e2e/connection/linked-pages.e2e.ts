@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { pageFile } from "../support/page-file.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -6,12 +7,9 @@ test.use({ serviceWorkers: "allow" });
 const restMs = 1_500;
 
 async function codeOfCart(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .map(({ name }) => name)
-      .filter((name) => name.includes("/CartPage-")),
-  );
+  const file = await pageFile("/cart");
+  const read = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  return read.filter((name) => name.endsWith(file));
 }
 
 async function visit(page: Page): Promise<void> {
