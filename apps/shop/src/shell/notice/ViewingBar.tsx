@@ -11,6 +11,9 @@ import { leaveVisit } from "./visit.ts";
 /** A visit that was ended elsewhere leaves its pages after so long at most; the server answers it nothing from the first moment. */
 const askEveryMs = 5_000;
 
+/** Where the end of a visit did not arrive its bar stands on, with the button that tries again. */
+function stay(): void {}
+
 /** Over every page that shows a customer's things to staff: whose they are, in whose hands, until when, and the way out (decision 97). */
 export default function ViewingBar() {
   const words = useDict(viewingDict);
@@ -23,16 +26,16 @@ export default function ViewingBar() {
   const leftMs = data ? Date.parse(data.until) - serverNow() : null;
 
   useEffect(() => {
-    if (isOver) void leaveVisit(first);
+    if (isOver) leaveVisit(first).catch(stay);
   }, [isOver, first]);
   useEffect(() => {
     if (!data) return;
     setFirst((known) => known ?? data.mark);
-    if (first !== null && first !== data.mark) void leaveVisit(first);
+    if (first !== null && first !== data.mark) leaveVisit(first).catch(stay);
   }, [data, first]);
   useEffect(() => {
     if (leftMs === null) return;
-    const timer = setTimeout(() => void leaveVisit(first), Math.max(0, leftMs));
+    const timer = setTimeout(() => void leaveVisit(first).catch(stay), Math.max(0, leftMs));
     return () => clearTimeout(timer);
   }, [leftMs, first]);
 

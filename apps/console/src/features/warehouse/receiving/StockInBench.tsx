@@ -89,6 +89,8 @@ function placeOf(scanned: ReturnType<typeof readScan>) {
   }
 }
 
+/** A label that does not come has been told by the request layer. */
 async function print(itemNo: string): Promise<void> {
-  await printLabel(await call(itemLabel, { params: { itemNo } }));
+  const label = await call(itemLabel, { params: { itemNo } }).catch(() => null);
+  if (label) await printLabel(label);
 }
