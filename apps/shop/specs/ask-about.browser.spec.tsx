@@ -1,17 +1,12 @@
 import type { CallData } from "@sihai/contract";
-import { addressList } from "@sihai/contract/address";
 import { listConsults, readConsultSubject } from "@sihai/contract/consult";
-import { listFreightCountries } from "@sihai/contract/freight";
-import { stillToCome } from "@sihai/contract/goods";
-import { orderDetail } from "@sihai/contract/order";
-import { listReturns } from "@sihai/contract/return";
-import { listSubscriptions, listSupplements } from "@sihai/contract/service";
 import { consultDict } from "@sihai/text/dict/care/consult";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { teapotAhead, unpaidOrder } from "../testing/an-order.ts";
+import { unpaidOrder } from "../testing/an-order.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { orderPageWire } from "../testing/order-page.ts";
 
 const about = { kind: "item", no: "SH2611230YGJHM" } as const;
 const asked: CallData<typeof listConsults>["list"][number] = {
@@ -48,17 +43,10 @@ it.each(["en", "zh"] as const)(
   "the order's page shows in %s beside each item what was asked about it, and where that stands",
   async (language) => {
     const words = await consultDict.load(language);
-    const wire = shopWire();
     const [first] = unpaidOrder.items;
     if (!first) throw new Error("an order of nothing");
     const items = [about.no, "SH2611230YGJHN"].map((itemNo) => ({ ...first, itemNo, state: "paid" as const }));
-    wire.answering(orderDetail, { data: { ...unpaidOrder, state: "pending", items } });
-    wire.answering(stillToCome, { data: teapotAhead });
-    wire.answering(listSupplements, { data: { list: [], open: 0, openTotal: "0.00" } });
-    wire.answering(listReturns, { data: { list: [] } });
-    wire.answering(listSubscriptions, { data: { itemNos: [], count: 0, max: 20 } });
-    wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
-    wire.answering(listFreightCountries, { data: { countries: [] } });
+    const wire = orderPageWire({ ...unpaidOrder, state: "pending", items });
     const read = { ...asked, consultNo: "ZX010000058", title: "能换颜色吗", state: "processing" as const, unread: 0 };
     wire.answering(listConsults, ({ query }) => {
       const list = query?.kind === "item" ? [asked, read] : [];

@@ -1,19 +1,14 @@
 import type { CallData } from "@sihai/contract";
-import { addressList } from "@sihai/contract/address";
 import { listOwnDisputes } from "@sihai/contract/dispute";
-import { listFreightCountries } from "@sihai/contract/freight";
-import { stillToCome } from "@sihai/contract/goods";
-import { orderDetail } from "@sihai/contract/order";
 import { getWallet } from "@sihai/contract/payment";
-import { listReturns } from "@sihai/contract/return";
-import { listSubscriptions, listSupplements } from "@sihai/contract/service";
 import { cnyText } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { cutOff } from "@sihai/ui/testing";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { teapotAhead, unpaidOrder } from "../testing/an-order.ts";
-import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { unpaidOrder } from "../testing/an-order.ts";
+import { mei, openPage } from "../testing/open-page.tsx";
+import { orderPageWire } from "../testing/order-page.ts";
 import { aWallet } from "../testing/things.ts";
 
 const { orderNo } = unpaidOrder;
@@ -25,15 +20,8 @@ function disputed(state: Disputed["state"]): Disputed {
 }
 
 async function opened(state: Disputed["state"], owed: string, language: "en" | "zh" = "en") {
-  const wire = shopWire();
   const items = unpaidOrder.items.map((item) => ({ ...item, state: "paid" as const }));
-  wire.answering(orderDetail, { data: { ...unpaidOrder, state: "in-storage", items } });
-  wire.answering(stillToCome, { data: teapotAhead });
-  wire.answering(listReturns, { data: { list: [] } });
-  wire.answering(listSubscriptions, { data: { itemNos: [], count: 0, max: 20 } });
-  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
-  wire.answering(listSupplements, { data: { list: [], open: 0, openTotal: "0.00" } });
-  wire.answering(listFreightCountries, { data: { countries: [] } });
+  const wire = orderPageWire({ ...unpaidOrder, state: "in-storage", items });
   wire.answering(getWallet, { data: aWallet("0.00", { debt: owed }) });
   wire.answering(listOwnDisputes, { data: { list: [disputed(state)], owed } });
   return openPage("/order/detail", { user: mei, language, search: { orderNo } });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { logInByCode, register, sendCode, sendNewEmailCode } from "@sihai/contract/identity";
 import { describe, expect, it } from "vitest";
-import { eventually, race } from "#testing";
+import { type Client, eventually, race } from "#testing";
 import { aMember, goodPassword } from "../../../../testing/identity/accounts.ts";
 import { mailbox, standOnMailGround, world } from "../../../../testing/identity/fixtures.ts";
 import { guesserOf } from "../guesser.ts";
@@ -17,6 +17,14 @@ async function guessesLeft(email: string): Promise<number | undefined> {
     .orderBy("id", "desc")
     .executeTakeFirst();
   return row?.guesses_left;
+}
+
+/** A code to log in with, mailed a minute after any before it. */
+async function aLoginCode(client: Client, email: string): Promise<string> {
+  await world.advance(61);
+  const from = mailbox.sent.length;
+  await client.must(sendCode, { body: { email, purpose: "login" } });
+  return mailbox.codeFor(email, from);
 }
 
 describe("a six-digit code", () => {
@@ -80,10 +88,7 @@ describe("a six-digit code", () => {
     const email = "once@example.com";
     await aMember(world, mailbox, email);
     const client = world.visitor();
-    await world.advance(61);
-    const from = mailbox.sent.length;
-    await client.must(sendCode, { body: { email, purpose: "login" } });
-    const code = await mailbox.codeFor(email, from);
+    const code = await aLoginCode(client, email);
     const outcomes = await race(5, () => {
       const twin = world.visitor();
       for (const [name, value] of client.cookies) twin.cookies.set(name, value);
@@ -100,10 +105,7 @@ describe("a six-digit code", () => {
     const email = "rotated@example.com";
     await aMember(world, mailbox, email);
     const client = world.visitor();
-    await world.advance(61);
-    const from = mailbox.sent.length;
-    await client.must(sendCode, { body: { email, purpose: "login" } });
-    const code = await mailbox.codeFor(email, from);
+    const code = await aLoginCode(client, email);
     const next = randomBytes(32);
     under({ current: next, others: [] });
     expect(await client.call(logInByCode, { body: { email, code } })).toMatchObject({ ok: false, code: "CODE_WRONG" });
