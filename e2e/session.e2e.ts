@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { identityDict } from "@sihai/text/dict/identity";
-import { shellDict } from "@sihai/text/dict/shell";
 import { answer } from "./support/answer.ts";
 import { demoLogIn } from "./support/demo-login.ts";
 import { demoPassword, languages, Person } from "./support/person.ts";
@@ -105,14 +104,14 @@ test("a session without a token or of somebody unregistered is no login", async 
 
 test("a user's language and currency are kept in the account, and its data is asked for again", async ({ page }) => {
   const visitor = new Person(page, english);
-  const [account, shell] = [await visitor.words(identityDict), await visitor.words(shellDict)];
+  const account = await visitor.words(identityDict);
   await demoLogIn(page.request);
   await visitor.open("/user/setting");
   const infoOf = async () =>
     ((await (await page.request.get("/api/user/info/user-info")).json()) as { data: Record<string, unknown> }).data;
   for (const [words, code, symbol] of [
-    [shell.usd, "USD", "US$"],
-    [shell.cny, "CNY", "CN ￥"],
+    [account.usd, "USD", "US$"],
+    [account.cny, "CNY", "CN ￥"],
   ] as const) {
     await page.getByRole("button", { name: new RegExp(account.currency) }).click();
     const requested = page.waitForResponse((reply) => reply.url().endsWith("/api/user/info/user-info"));

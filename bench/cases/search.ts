@@ -18,7 +18,7 @@ type Query = NonNullable<CallInput<typeof searchGoods>["query"]>;
 /** Searches over a million goods, one after the other, beside Fastify answering a constant of the same size. */
 export async function measureSearch(server: Server, world: World): Promise<Result> {
   const startedAt = performance.now();
-  await fillCatalogue(world, goodsCount);
+  await fillCatalogue(world, server.databaseUrl, goodsCount);
   console.log(`  ${goodsCount} goods kept in ${Math.round((performance.now() - startedAt) / 1000)} s`);
   const over = callerOver(server.url, 1);
   const queries = await mixedQueries();

@@ -2,6 +2,7 @@ import { type SyllablesOf, termsOfGoods, wordsOfGoods } from "@sihai/domain/good
 import type { LocalText } from "@sihai/domain/language";
 import { platforms } from "@sihai/domain/platform";
 import { sql } from "kysely";
+import pg from "pg";
 import { makeGoods } from "../../apps/sandbox/src/market/catalogue/make-goods.ts";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
 import { openPinyin } from "../../apps/server/src/modules/goods/pinyin.ts";
@@ -36,7 +37,7 @@ export function catalogueWords(): Word[] {
  * Fills the catalogue with `count` made-up goods, titles of a brand and three to five words (common words stand in many titles), sales
  * and prices spread as shops' are, indexed by the product's own rules. The index is built at the end, as after any restore.
  */
-export async function fillCatalogue(world: World, count: number): Promise<void> {
+export async function fillCatalogue(world: World, databaseUrl: string, count: number): Promise<void> {
   const { db } = world.deps;
   const syllablesOf = await openPinyin();
   const words = catalogueWords();
@@ -46,16 +47,16 @@ export async function fillCatalogue(world: World, count: number): Promise<void> 
     const many = Array.from({ length: Math.min(batchSize, count - start) }, (_, at) => oneOf(words, start + at, chance));
     await insert(world, many, syllablesOf);
   }
-  // This one connection is given more time than any request has.
-  const client = await world.pool.connect();
+  // Not one of the product's connections: they end themselves when an answer takes longer than any request has.
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
   try {
-    await client.query("set statement_timeout = 0");
     await client.query("set maintenance_work_mem = '512MB'");
     await client.query("create index goods_search_terms on goods_search using gin (terms) with (fastupdate = off)");
     await client.query("vacuum analyze goods_search");
     await client.query("analyze goods");
   } finally {
-    client.release(true);
+    await client.end();
   }
 }
 

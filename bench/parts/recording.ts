@@ -1,4 +1,4 @@
-import pg from "pg";
+import { PreparingClient } from "../../apps/server/src/platform/database/preparing-client.ts";
 
 /** One statement as the server sent it, with what came back. */
 export type Statement = {
@@ -10,42 +10,38 @@ export type Statement = {
   sentAt: number;
 };
 
-type QueryResult = { rows: Record<string, unknown>[]; rowCount: number | null };
+type QueryResult = { rows?: Record<string, unknown>[]; rowCount?: number | null };
 type Given = { text: string; values?: unknown[] };
 
 /**
- * Writes down every statement this process sends to PostgreSQL while `act` runs, in order, results included. The acts recorded here
- * send one statement after the other.
+ * Writes down every statement this process sends to PostgreSQL while `act` runs, in the order they are sent, results included: the server
+ * sends the next before the one before is answered. The acts recorded here use one connection at a time.
  */
 export async function record(act: () => Promise<void>): Promise<Statement[]> {
-  const statements: Statement[] = [];
-  const { prototype } = pg.Client;
+  const sent: Promise<Statement>[] = [];
+  const { prototype } = PreparingClient;
   const original = prototype.query;
-  const wrapped = async function (
-    this: pg.Client,
-    given: string | Given,
-    values?: unknown[],
-    called?: unknown,
-  ): Promise<QueryResult> {
-    // A pool's own query, which waits to be called back: the bench's, never the server's.
-    if (typeof called === "function") return Reflect.apply(original, this, [given, values, called]);
-    const query =
-      typeof given === "string"
-        ? { text: given, values: values ?? [] }
-        : { text: given.text, values: given.values ?? values ?? [] };
-    const result: QueryResult = await Reflect.apply(
-      original,
-      this,
-      [given, values].filter((part) => part !== undefined),
-    );
-    statements.push({ ...query, rows: result.rows ?? [], rowCount: result.rowCount ?? 0, sentAt: Date.now() });
-    return result;
-  };
-  Object.assign(prototype, { query: wrapped });
+  Object.assign(prototype, {
+    query(this: PreparingClient, ...given: [string | Given, unknown[]?, unknown?]) {
+      const answer: unknown = Reflect.apply(original, this, given);
+      const [asked, values, called] = given;
+      // What waits to be called back is the bench's, never the server's.
+      if (typeof called === "function") return answer;
+      const query = typeof asked === "string" ? { text: asked, values } : asked;
+      const sentAt = Date.now();
+      sent.push(
+        Promise.resolve(answer as Promise<QueryResult>).then(({ rows = [], rowCount }) => ({
+          ...{ text: query.text, values: query.values ?? [] },
+          ...{ rows, rowCount: rowCount ?? 0, sentAt },
+        })),
+      );
+      return answer;
+    },
+  });
   try {
     await act();
   } finally {
     Object.assign(prototype, { query: original });
   }
-  return statements;
+  return Promise.all(sent);
 }

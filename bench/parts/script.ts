@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Statement } from "./recording.ts";
 
 /** What an act is about: ids, numbers, tokens, by name. The same names for every act of a kind. */
@@ -217,8 +217,11 @@ export async function play(client: Client, script: Script, inputs: Inputs): Prom
   return { results, made };
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** Another text of the same shape: letters and digits exchanged, everything else kept. */
 function shuffled(like: string): string {
+  if (uuid.test(like)) return randomUUID();
   const random = randomBytes(like.length);
   return like.replace(/[A-Za-z0-9]/g, (character, at: number) => {
     const pick = random[at] ?? 0;

@@ -3,6 +3,7 @@ import type { CallData } from "@sihai/contract";
 import { readHandover } from "@sihai/contract/dashboard";
 import { assignSubject } from "@sihai/contract/note";
 import { takeOverItems } from "@sihai/contract/order";
+import { dotted } from "@sihai/text";
 import { consoleHandoverDict } from "@sihai/text/dict/console/handover";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -24,7 +25,10 @@ const handover: CallData<typeof readHandover> = {
     { kind: "transfer", no: "TR300017", amount: { amount: "985.00", currency: "HKD" }, since: at },
     { kind: "period", no: "2026-10", amount: null, since: at },
   ],
-  assigned: [{ kind: "customer", no: "SH10007", text: "calls back at five", since: at }],
+  assigned: [
+    { kind: "customer", no: "SH10007", name: null, text: "calls back at five", since: at },
+    { kind: "item", no: "DG000000019-01", name: { zh: "青瓷茶具", en: "Celadon tea set" }, text: "dented corner", since: at },
+  ],
 };
 
 let wire: Wire;
@@ -74,7 +78,8 @@ describe("the hand-over of a shift", () => {
       "DG000000017-01",
       "PK00000017",
       "DG000000018-01",
-      "SH10007 · calls back at five",
+      dotted(["SH10007", "calls back at five"]),
+      dotted(["DG000000019-01", "Celadon tea set", "dented corner"]),
       words.signature,
     ])
       expect(sheet).toContain(part);

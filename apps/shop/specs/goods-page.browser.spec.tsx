@@ -7,7 +7,7 @@ import { goodsDetail, landedCost, stillToCome } from "@sihai/contract/goods";
 import { getWallet } from "@sihai/contract/payment";
 import { readNotices } from "@sihai/contract/setting";
 import { seededSettings } from "@sihai/domain/setting";
-import { cnyText, formatDaysRange } from "@sihai/text";
+import { cnyText, formatAmountRange, formatDaysRange } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { shellDict } from "@sihai/text/dict/shell";
 import { dialogHolds, render } from "@sihai/ui/testing";
@@ -236,6 +236,27 @@ describe("the goods page", () => {
     await expect.element(page.getByRole("button", { name: words.buyFor(cnyText("196.65")) })).toBeVisible();
     await expect.element(page.getByText(words.lineSurcharge, { exact: true })).toBeVisible();
     await expect.element(page.getByText(cnyText("180.09")).first()).toBeVisible();
+  });
+
+  it.each([
+    { by: "the balance", user: mei, now: "190.00", toCome: ["98.00", "118.00"], all: ["288.00", "308.00"] },
+    // 3.5 % of 190.00 now; of shipping, operation fee and the tax we pay later.
+    { by: "a card", now: "196.65", toCome: ["101.43", "122.13"], all: ["298.08", "318.78"] },
+  ] as const)("says apart what is paid now and what is still to come, by $by, and both together", async (told) => {
+    const { now, toCome, all } = told;
+    const at = (label: Landed["lines"][number]["label"], low: string, high = low) => ({ label, low, high, how: "" });
+    const lines = [
+      ...[at("goods", "174.00"), at("domestic-freight", "16.00"), at("operation", "8.00")],
+      ...[at("shipping", "60.00", "80.00"), at("tax", "30.00")],
+    ];
+    wire.answering(landedCost, { data: { ...costOf(12), lines, line: { ...line, taxMode: "prepaid" } } });
+    await openPage("/goods/detail", { search: { goodsId: "53" }, ...("user" in told && { user: told.user }) });
+    const sumOf = (label: string) => page.getByText(label).element().closest("p")?.textContent.trim();
+    await expect.element(page.getByText(formatAmountRange(all[0], all[1], "CNY"))).toBeVisible();
+    expect(sumOf(words.payForGoods)).toBe(`${words.payForGoods}${words.certain}${cnyText(now)}`);
+    expect(sumOf(words.stillToCome)).toBe(
+      `${words.stillToCome}${words.estimate}${formatAmountRange(toCome[0], toCome[1], "CNY")}`,
+    );
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { calculate, listFreightCountries } from "@sihai/contract/freight";
 import { goodsDetail, parseLinks, popularGoods, searchGoods } from "@sihai/contract/goods";
 import { statusNumbers } from "@sihai/contract/identity";
 import { platforms } from "@sihai/domain/platform";
+import { pastedDict } from "@sihai/text/dict/apart/pasted";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { homeDict } from "@sihai/text/dict/home";
 import { orderDict } from "@sihai/text/dict/order";
@@ -14,7 +15,7 @@ import { page, userEvent } from "vitest/browser";
 import { useSession } from "../src/shell/session.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
-const words = await homeDict.load("en");
+const words = { ...(await homeDict.load("en")), ...(await pastedDict.load("en")) };
 
 let wire: Wire;
 beforeEach(() => {
@@ -132,7 +133,8 @@ describe("the paste box", () => {
   it.each(["en", "zh"] as const)(
     "says in %s that words beside a link are left out, and not so of a share text",
     async (language) => {
-      const { wordsLeftOut, understood, pasteLabel } = await homeDict.load(language);
+      const { wordsLeftOut, understood } = await pastedDict.load(language);
+      const { pasteLabel } = await homeDict.load(language);
       const link = "https://item.taobao.com/item.htm?id=655443322";
       for (const [path, label] of [
         ["/home", pasteLabel],

@@ -2,9 +2,9 @@ import type { Wire } from "@sihai/client/testing";
 import { addressList } from "@sihai/contract/address";
 import { countNewEnquiries, listEnquiries, submitEnquiry } from "@sihai/contract/enquiry";
 import { goodsDetail } from "@sihai/contract/goods";
+import { pastedDict } from "@sihai/text/dict/apart/pasted";
 import { consultDict } from "@sihai/text/dict/care/consult";
 import { enquiryDict } from "@sihai/text/dict/care/enquiry";
-import { homeDict } from "@sihai/text/dict/home";
 import { storageDict } from "@sihai/text/dict/storage";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -36,14 +36,14 @@ describe("asking before buying", () => {
   });
 
   it("says of what is typed only what this page can do with it, for nothing here finds goods by words", async () => {
-    const home = await homeDict.load("en");
+    const said = await pastedDict.load("en");
     wire.answering(goodsDetail, { refusal: "GOODS_LOOKUP_FAILED" });
     await opened();
     await field(words.link).fill("https://item.taobao.com/item.htm?id=655443322");
-    await expect.element(page.getByText(home.understood("Taobao"))).toBeVisible();
+    await expect.element(page.getByText(said.understood("Taobao"))).toBeVisible();
     await field(words.link).fill("red tea set");
-    await vi.waitFor(() => expect(page.getByText(home.understood("Taobao")).elements()).toEqual([]));
-    expect(page.getByText(home.notUnderstood["no-link"]).elements()).toEqual([]);
+    await vi.waitFor(() => expect(page.getByText(said.understood("Taobao")).elements()).toEqual([]));
+    expect(page.getByText(said.notUnderstood["no-link"]).elements()).toEqual([]);
   });
 
   it.each(["en", "zh"] as const)("asks in %s for one's word on its rules by their name", async (language) => {

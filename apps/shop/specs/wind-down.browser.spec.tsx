@@ -9,6 +9,7 @@ import { readNotices } from "@sihai/contract/setting";
 import { listSuspended } from "@sihai/contract/suspense";
 import { exchangeOffers, listTransfers, transferWays } from "@sihai/contract/transfer";
 import { listWithdrawals } from "@sihai/contract/withdrawal";
+import { endingDict } from "@sihai/text/dict/apart/ending";
 import { cartDict } from "@sihai/text/dict/cart";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { homeDict } from "@sihai/text/dict/home";
@@ -41,10 +42,10 @@ beforeEach(() => {
 });
 
 it.each(["en", "zh"] as const)("a page says that the business is wound down, where it is, in %s", async (language) => {
-  const words = await shellDict.load(language);
+  const words = await endingDict.load(language);
   wire.answering(readNotices, { data: { windingDown: true, announcements: [], agreementsSince: null } });
   await openPage("/forgot-password", { language });
-  await expect.element(page.getByText(words.windingDown)).toBeInViewport();
+  await expect.element(page.getByText(words.bar)).toBeInViewport();
 });
 
 it.each(["/wallet/index", "/order/submit/diy", "/recharge/index", "/user/consult/shop-consult"] as const)(
@@ -66,7 +67,7 @@ it.each(["/wallet/index", "/order/submit/diy", "/recharge/index", "/user/consult
 );
 
 it("home shows the end from its first moment, once it was heard of on this device, until it is heard otherwise", async () => {
-  const home = await homeDict.load("en");
+  const [home, ending] = [await homeDict.load("en"), await endingDict.load("en")];
   const notices = { announcements: [], agreementsSince: null };
   wire.answering(popularGoods, { data: { list: [] } });
   wire.answering(readNotices, { data: { ...notices, windingDown: true } });
@@ -77,19 +78,19 @@ it("home shows the end from its first moment, once it was heard of on this devic
   queryClient.clear();
   const answer = wire.holding(readNotices);
   await openPage("/home");
-  await expect.element(page.getByText(home.endingText)).toBeVisible();
+  await expect.element(page.getByText(ending.text)).toBeVisible();
   expect(page.getByRole("textbox", { name: home.pasteLabel }).elements()).toEqual([]);
   answer({ data: { ...notices, windingDown: false } });
   await expect.element(page.getByRole("textbox", { name: home.pasteLabel })).toBeVisible();
 });
 
 it.each(["en", "zh"] as const)("home invites to nothing new, and says why and what goes on, in %s", async (language) => {
-  const home = await homeDict.load(language);
+  const [home, ending] = [await homeDict.load(language), await endingDict.load(language)];
   wire.answering(readNotices, { data: { windingDown: true, announcements: [], agreementsSince: null } });
   wire.answering(popularGoods, { data: { list: [] } });
   const host = await openPage("/home", { language });
-  await expect.element(page.getByText(home.endingText)).toBeVisible();
-  await expect.element(page.getByRole("link", { name: home.endingRegister })).toBeVisible();
+  await expect.element(page.getByText(ending.text)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: ending.register })).toBeVisible();
   expect(page.getByRole("textbox", { name: home.pasteLabel }).elements()).toEqual([]);
   expect(page.getByRole("navigation", { name: home.otherWays }).elements()).toEqual([]);
   expect(await violations(host)).toEqual([]);
@@ -117,8 +118,8 @@ it("who owes us may still recharge, and everybody may withdraw", async () => {
 });
 
 it("and says nothing of it otherwise", async () => {
-  const words = await shellDict.load("en");
+  const words = await endingDict.load("en");
   await openPage("/forgot-password");
   await expect.poll(() => wire.heard(readNotices).length).toBeGreaterThan(0);
-  await expect.element(page.getByText(words.windingDown)).not.toBeInTheDocument();
+  await expect.element(page.getByText(words.bar)).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { addressDict } from "@sihai/text/dict/address";
+import { pastedDict } from "@sihai/text/dict/apart/pasted";
 import { consultDict } from "@sihai/text/dict/care/consult";
 import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { measuredDict } from "@sihai/text/dict/care/measured";
@@ -117,7 +118,7 @@ export const pages = [
     [contentDict],
     ({ helpId }) => articleAhead(helpId),
   ),
-  page("/shopping", () => import("./features/goods/pasted/ShoppingPage.tsx"), [goodsDict, homeDict]),
+  page("/shopping", () => import("./features/goods/pasted/ShoppingPage.tsx"), [goodsDict, pastedDict]),
   page("/goods/detail", () => import("./features/goods/GoodsDetailPage.tsx"), [goodsDict]),
   page("/goods/search", () => import("./features/goods/GoodsSearchPage.tsx"), [goodsDict]),
   page("/goods/collection", () => import("./features/goods/CollectionPage.tsx"), [goodsDict]),
@@ -255,7 +256,7 @@ export const pages = [
   page("/user/consult/service/expert", () => import("./features/consult/ExpertConsultPage.tsx"), [consultDict]),
   page("/user/consult/shop-consult", () => import("./features/enquiry/ShopConsultPage.tsx"), [
     enquiryDict,
-    homeDict,
+    pastedDict,
     storageDict,
     addressDict,
     contentDict,

@@ -14,6 +14,7 @@ import { PendingPage } from "./PendingPage.tsx";
 import { useSession } from "./session.ts";
 import { useDict } from "./use-dict.ts";
 
+const EndingBar = lazy(() => import("./notice/EndingBar.tsx"));
 const AgreementsBar = lazy(() => import("./notice/AgreementsBar.tsx"));
 const ViewingBar = lazy(() => import("./notice/ViewingBar.tsx"));
 const AnnouncementBars = lazy(() => import("./notice/AnnouncementBars.tsx"));
@@ -58,7 +59,6 @@ export function Frame() {
 
 /** On every page: that the business is being wound down, what no longer goes and what still does; and what else there is to say to everybody. */
 function NoticeBars() {
-  const words = useDict(shellDict);
   const notices = useEndpoint(readNotices, {}, { freshMs: 60_000, staysWithoutLogin: true });
   const { windingDown = false, announcements = [], agreementsSince = null } = notices.data ?? {};
   useKeptHeard(notices.data?.windingDown);
@@ -66,9 +66,9 @@ function NoticeBars() {
   return (
     <>
       {windingDown ? (
-        <p role="status" className="bg-warn-soft px-4 py-2 text-center text-note text-warn">
-          {words.windingDown}
-        </p>
+        <Suspense>
+          <EndingBar />
+        </Suspense>
       ) : null}
       {agreementsSince !== null && isUser ? (
         <Suspense>

@@ -1,5 +1,6 @@
 import type { Currency } from "@sihai/domain";
 import { languages, languageTable, languageTag } from "@sihai/text";
+import { identityDict } from "@sihai/text/dict/identity";
 import { shellDict } from "@sihai/text/dict/shell";
 import { Card, Radios, Sheet } from "@sihai/ui";
 import { changeCurrency } from "./change-currency.ts";
@@ -13,7 +14,8 @@ const currencies = ["CNY", "USD"] as const satisfies readonly Currency[];
 
 /** The language of the page and the currency beside prices. */
 export default function PreferencesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const words = useDict(shellDict);
+  const { preferences } = useDict(shellDict);
+  const words = useDict(identityDict);
   const language = useLanguage();
   const currency = useDisplayCurrency((state) => state.currency);
 
@@ -28,7 +30,7 @@ export default function PreferencesSheet({ open, onClose }: { open: boolean; onC
   }
 
   return (
-    <Sheet open={open} onClose={onClose} title={words.preferences}>
+    <Sheet open={open} onClose={onClose} title={preferences}>
       <Card>
         <Radios
           label={words.language}

@@ -28,7 +28,16 @@ export const readHandover = endpoint({
     receiving: z.array(z.object({ itemNo: z.string(), trackingNo: z.nullable(z.string()), name: localText, since })),
     /** What was approved, recorded or proposed and is not through; nobody takes it over, a second person ends it. */
     money: z.array(z.object({ kind: z.enum(moneyWork), no: z.string(), amount: z.nullable(moneyField), since })),
-    assigned: z.array(z.object({ kind: z.enum(noteSubjectKinds), no: z.string(), text: z.string(), since })),
+    /** `name`: what an item is called; null for anything else. */
+    assigned: z.array(
+      z.object({
+        kind: z.enum(noteSubjectKinds),
+        no: z.string(),
+        name: z.optional(z.nullable(localText)),
+        text: z.string(),
+        since,
+      }),
+    ),
   }),
   refusals: ["COLLEAGUE_NOT_FOUND"],
 });

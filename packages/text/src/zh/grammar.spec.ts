@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { pastedDict } from "../dict/apart/pasted.ts";
 import { homeDict } from "../dict/home.ts";
 import { spaced } from "./grammar.ts";
 
@@ -10,7 +11,7 @@ it.each([
 ])("%s is written %s", (text, written) => expect(spaced(text)).toBe(written));
 
 it("the home page names platforms of figures as those of letters", async () => {
-  const words = await homeDict.load("zh");
+  const words = { ...(await homeDict.load("zh")), ...(await pastedDict.load("zh")) };
   const said = [
     words.alsoFrom(["1688", "微店"], 5, 12),
     words.understood("1688"),

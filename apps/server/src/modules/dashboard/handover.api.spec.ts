@@ -31,17 +31,23 @@ describe("the hand-over of a shift", () => {
     const coming = await anAnnouncedItem(spec, mei);
     await lin.must(signDelivery, { body: { trackingNo: coming.trackingNo } });
     await lin.must(assignSubject, { body: { kind: "order", no: orderNo, to: lin.id, was: null, text: "asks for a gift box" } });
+    const look = { kind: "item" as const, no: coming.itemNo, to: lin.id, was: null, text: "dented corner" };
+    await lin.must(assignSubject, { body: look });
+    const name = { zh: expect.stringMatching(/./), en: expect.stringMatching(/./) };
     const open = {
-      taken: [{ itemNo }],
+      taken: [{ itemNo, name }],
       parcels: [{ packageId, state: "picking" }],
       receiving: [{ itemNo: coming.itemNo, trackingNo: coming.trackingNo }],
-      assigned: [{ kind: "order", no: orderNo, text: "asks for a gift box" }],
+      assigned: [
+        { kind: "order", no: orderNo, name: null, text: "asks for a gift box" },
+        { kind: "item", no: coming.itemNo, name, text: "dented corner" },
+      ],
     };
     expect(await handover(lin)).toMatchObject(open);
     expect(await handover(await spec.staff("admin"), lin)).toMatchObject({ ...open, staff: { staffId: lin.id } });
     // Each part for those who work with it.
     const ofPacker = await handover(await spec.staff("packer"), lin);
-    expect(ofPacker).toMatchObject({ taken: [], parcels: [{ packageId }], receiving: [], assigned: [] });
+    expect(ofPacker).toMatchObject({ taken: [], parcels: [{ packageId }], receiving: [], assigned: [{ kind: "item" }] });
     expect(await handover(await spec.staff("content"), lin)).toMatchObject({
       taken: [],
       parcels: [],

@@ -5,7 +5,8 @@ import type { Db } from "#platform";
 
 /** More than this nobody has open at the end of a shift. */
 const most = 200;
-const name = sql`json_build_object('zh', i.name_zh, 'en', i.name_en) as name`;
+const nameOf = sql`json_build_object('zh', i.name_zh, 'en', i.name_en)`;
+const name = sql`${nameOf} as name`;
 
 type Colleague = { staffId: string; name: string };
 
@@ -49,10 +50,14 @@ export async function receivingOf(db: Db, staffId: string) {
   return rows;
 }
 
-/** Notes this member of staff is to look after and nobody has ended, the oldest first. */
+type Assigned = { kind: NoteSubjectKind; no: string; name: LocalText | null; text: string; since: Date };
+
+/** Notes this member of staff is to look after and nobody has ended, the oldest first; one about an item with what it is called. */
 export async function assignedTo(db: Db, staffId: string) {
-  const { rows } = await sql<{ kind: NoteSubjectKind; no: string; text: string; since: Date }>`
-    select subject_kind as kind, subject_no as no, text, written_at as since from staff_note
-    where assigned_to = ${staffId} and ended_at is null order by id limit ${most}`.execute(db);
+  const { rows } = await sql<Assigned>`
+    select n.subject_kind as kind, n.subject_no as no, case when i.id is not null then ${nameOf} end as name, n.text,
+      n.written_at as since
+    from staff_note n left join order_item i on n.subject_kind = 'item' and i.item_no = n.subject_no
+    where n.assigned_to = ${staffId} and n.ended_at is null order by n.id limit ${most}`.execute(db);
   return rows;
 }

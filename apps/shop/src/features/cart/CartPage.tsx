@@ -8,8 +8,8 @@ import { href, NotYet, useAction, useDict, useSteady, useWindingDown } from "#sh
 import { CartFooter } from "./CartFooter.tsx";
 import { CartNotices } from "./CartNotices.tsx";
 import { CartShop } from "./CartShop.tsx";
-import { useCart } from "./use-cart.ts";
-import { useNobodyShips } from "./use-cart-ahead.ts";
+import { type LineActs, useCart } from "./use-cart.ts";
+import { type NobodyShips, useNobodyShips } from "./use-cart-ahead.ts";
 import { useGradually } from "./use-gradually.ts";
 
 const undoMs = 8000;
@@ -24,11 +24,9 @@ export default function CartPage() {
   const removeOne = useSteady((cartItemId: string) => remove([cartItemId]));
   const moveOne = useSteady((cartItemId: string) => move([cartItemId]));
   const acts = useMemo(() => ({ remove: removeOne, move: moveOne }), [removeOne, moveOne]);
-  const drawn = useGradually(lines.length);
   const nobodyShips = useNobodyShips(lines);
   const chosenIds = chosen.map(({ cartItemId }) => cartItemId);
 
-  let before = 0;
   return (
     <Page
       title={words.title}
@@ -57,6 +55,20 @@ export default function CartPage() {
           }
         />
       ) : null}
+      <Shops shops={shops} lines={lines} acts={acts} nobodyShips={nobodyShips} />
+    </Page>
+  );
+}
+
+type ShopsProps = Pick<ReturnType<typeof useCart>, "shops" | "lines"> & { acts: LineActs; nobodyShips: NobodyShips };
+
+/** Shop by shop, line by line: what stands around them is not drawn again with each. */
+function Shops({ shops, lines, acts, nobodyShips }: ShopsProps) {
+  const words = useDict(cartDict);
+  const drawn = useGradually(lines.length);
+  let before = 0;
+  return (
+    <>
       {shops.map((shop) => {
         const left = drawn - before;
         before += shop.lines.length;
@@ -71,7 +83,7 @@ export default function CartPage() {
         ) : null;
       })}
       {lines.length > 0 && drawn === lines.length ? <p className="text-center text-note text-grey">{words.shopFreight}</p> : null}
-    </Page>
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ import {
   toastFailure,
   toastSuccess,
 } from "@sihai/ui";
-import { href, refusalText, serverNow, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { href, refusalText, serverNow, useAction, useAmountDue, useDict, useEndpoint, useLanguage } from "#shop";
 import { AskAbout } from "../consult/AskAbout.tsx";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { type ExpertOnWire, expertTones, stageOf } from "./expert-view.ts";
@@ -154,10 +154,11 @@ function hasNext({ tradeNo, planSentAt, state }: ExpertOnWire): boolean {
 function Next({ shown }: Shown) {
   const words = useDict(expertDict);
   const { state, tradeNo, serviceBarcode, fee } = shown;
+  const due = useAmountDue(fee);
   if (tradeNo !== null)
     return (
       <LinkButton wide href={href("/pay/index", { tradeNo })}>
-        {state === "unpaid" ? words.payFee(cnyText(fee)) : words.payNow}
+        {state === "unpaid" ? words.payFee(cnyText(due.sum)) : words.payNow}
       </LinkButton>
     );
   return (

@@ -2,7 +2,7 @@ import { orderDetail, payOrders } from "@sihai/contract/order";
 import { cnyText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Button, Card, Deadline, Illustration, LinkButton, Notice, NumberedSteps, Page, toastFailure } from "@sihai/ui";
-import { go, href, NothingHere, NotYet, refusalText, useAction, useDict, useEndpoint, usePageSearch } from "#shop";
+import { go, href, NothingHere, NotYet, refusalText, useAction, useAmountDue, useDict, useEndpoint, usePageSearch } from "#shop";
 
 /** Announced: what is still missing, what can be paid, and what happens then. */
 export default function ResultPage() {
@@ -26,6 +26,7 @@ function Result({ orderNo }: { orderNo: string }) {
     // A payment that can't begin has a text of its own (rule E-58); a refusal says why.
     onFailed: (error) => toastFailure(refusalText(error, words.payFailed)),
   });
+  const due = useAmountDue(order.data?.due ?? "0.00");
   if (!order.data)
     return (
       <Page title={order.error ? words.submit : words.result}>
@@ -43,7 +44,7 @@ function Result({ orderNo }: { orderNo: string }) {
           {order.data.actions.pay ? (
             <>
               <Button wide pending={pay.pending} onClick={() => void pay.run({ body: { orderNos: [orderNo] } })}>
-                {words.payServices(cnyText(order.data.due))}
+                {words.payServices(cnyText(due.sum))}
               </Button>
               <p className="text-note text-grey">{words.payServicesNote}</p>
             </>

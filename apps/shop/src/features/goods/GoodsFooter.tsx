@@ -8,9 +8,9 @@ import { useState } from "react";
 import { go, NewBusiness, toLogin, useAction, useAmountDue, useDict, useSession } from "#shop";
 import { changeDraft } from "../../stores/build-order-draft.ts";
 import { setQuickGoods } from "../../stores/quick-goods.ts";
+import { useLandedCost } from "./landed-cost/use-landed-cost.ts";
 import { NobodyShips } from "./to-door/NobodyShips.tsx";
 import type { Choice, GoodsOnWire } from "./use-choice.ts";
-import { useLandedCost } from "./use-landed-cost.ts";
 import { showOption } from "./VariantPicker.tsx";
 
 /** Into the cart, or straight to the confirm page. */

@@ -1,5 +1,5 @@
 import { cny, subtract, sum, toDecimal } from "@sihai/domain";
-import { cnyText, formatMoney } from "@sihai/text";
+import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Button, LinkButton } from "@sihai/ui";
@@ -81,10 +81,11 @@ function PayButton({ order: { due }, acts, isAwaited, wide }: Required<OrderActi
 function SupplementButton({ order, wide }: { order: OrderOnWire; wide: boolean }) {
   const words = useDict(orderDict);
   const open = order.items.flatMap(({ supplement }) => (supplement ? [cny(supplement.amount)] : []));
+  const toPay = useAmountDue(toDecimal(sum(open, "CNY")));
   if (open.length === 0) return null;
   return (
     <LinkButton small wide={wide} href={href("/operation/supplement-payment", { orderNo: order.orderNo })}>
-      {words.payFor(formatMoney(sum(open, "CNY")))}
+      {words.payFor(cnyText(toPay.sum))}
     </LinkButton>
   );
 }

@@ -5,7 +5,7 @@ import { cnyText, inLanguage } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { Button, Card, ChipGroup, LinkButton, Notice, Page, Picture, Section, toastSuccess } from "@sihai/ui";
 import type { ReactNode } from "react";
-import { go, href, NothingHere, NotYet, useAction, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { go, href, NothingHere, NotYet, useAction, useAmountDue, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { chooseAdditionalService, forgetAdditionalServices, useAdditionalServices } from "../../stores/additional-services.ts";
 import { forgetAside, putAside, takenUpAgain } from "../../stores/services-aside.ts";
 import { costOf, type OfferedItem, ServiceChoice, type Wanted } from "./ServiceChoice.tsx";
@@ -89,6 +89,7 @@ function ItemOffers({ orderNo, item, children }: { orderNo: string; item: Offere
       "CNY",
     ),
   );
+  const due = useAmountDue(total);
   const isRemarkMissing = chosen.some(({ needsRemark, remarks }) => needsRemark && remarks.trim() === "");
   const services = chosen.map(({ serviceNo, count, remarks }) => ({ serviceNo, quantity: count, remarks }));
 
@@ -96,7 +97,7 @@ function ItemOffers({ orderNo, item, children }: { orderNo: string; item: Offere
   const order = () => void submit.run({ body: { itemNo: item.itemNo, services, seenTotal: total } });
   const footer = canOrder(item) ? (
     <Button wide pending={submit.pending} disabledReason={dead} onClick={order}>
-      {isPositive(total) ? words.payNow(cnyText(total)) : words.submit}
+      {isPositive(total) ? words.payNow(cnyText(due.sum)) : words.submit}
     </Button>
   ) : (
     <LinkButton wide kind="quiet" href={href("/order/detail", { orderNo })}>

@@ -2,7 +2,7 @@ import { listSupplements, paySupplements } from "@sihai/contract/service";
 import { cnyText } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { Button, EmptyState, Page, SkeletonList } from "@sihai/ui";
-import { go, href, NotYet, useAction, useDict, useEndpoint, usePageSearch } from "#shop";
+import { go, href, NotYet, useAction, useAmountDue, useDict, useEndpoint, usePageSearch } from "#shop";
 import { SupplementCard } from "./SupplementCard.tsx";
 
 /** What an order, or all orders together, turned out to cost more; each with its reason, all payable at once. */
@@ -14,13 +14,14 @@ export default function SupplementPaymentPage() {
     refreshes: [listSupplements],
     onDone: ({ tradeNo }) => go("/pay/index", { tradeNo }),
   });
+  const due = useAmountDue(supplements.data?.openTotal ?? "0.00");
   if (!supplements.data)
     return (
       <Page title={words.supplements}>
         <NotYet read={supplements} missing="ORDER_NOT_FOUND" skeleton={<SkeletonList picture />} />
       </Page>
     );
-  const { list, openTotal } = supplements.data;
+  const { list } = supplements.data;
   const open = list.filter(({ state }) => state === "requested");
 
   function payAll() {
@@ -33,7 +34,7 @@ export default function SupplementPaymentPage() {
       footer={
         open.length < 2 ? undefined : (
           <Button wide pending={pay.pending} onClick={payAll}>
-            {words.payAll(cnyText(openTotal))}
+            {words.payAll(cnyText(due.sum))}
           </Button>
         )
       }

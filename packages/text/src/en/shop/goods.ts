@@ -73,7 +73,6 @@ export const words: GoodsWords = {
   lineOrder: "Order",
   lineSurcharge: "Card surcharge",
   surchargeToCome: "Card surcharge, if you pay shipping by card too",
-  cardOrBalance: "For paying this order and its shipping by card. From your balance there is none.",
   certain: "Fixed",
   stillToCome: "Still to come",
   estimate: "Estimate",

@@ -74,7 +74,6 @@ const zh = {
   lineOrder: "订单",
   lineSurcharge: "银行卡手续费",
   surchargeToCome: "银行卡手续费（运费也用银行卡支付时）",
-  cardOrBalance: "本单和国际运费都用银行卡支付时加收，余额支付不收。",
   certain: "金额确定",
   stillToCome: "后续费用",
   estimate: "预估",

@@ -1,13 +1,13 @@
 import { useEndpoint } from "@sihai/client";
 import { readHandover } from "@sihai/contract/dashboard";
-import { labelled } from "@sihai/text";
+import { dotted, inLanguage, type Language, labelled } from "@sihai/text";
 import { consoleHandoverDict } from "@sihai/text/dict/console/handover";
 import { Button, EmptyState, ErrorState, Select, SkeletonList } from "@sihai/ui";
 import { Printer } from "lucide-react";
 import { useDict, useLanguage, usePageSearch, useSession, WorkPage } from "#console";
 import { printList } from "#desk";
 import { HandoverCard } from "./HandoverCard.tsx";
-import { type Handover, handoverParts, openWorkOf } from "./open-work.ts";
+import { type Handover, handoverParts, type OpenWork, openWorkOf } from "./open-work.ts";
 
 /** What a colleague has open at the end of a shift, to be printed, looked at and taken over. */
 export default function HandoverPage() {
@@ -41,15 +41,17 @@ function Parts({ handover, isOwn }: { handover: Handover; isOwn: boolean }) {
   return parts.map((part) => <HandoverCard key={part} part={part} handover={handover} isOwn={isOwn} />);
 }
 
+function lineOf({ subject, name, text }: OpenWork, language: Language): string {
+  return dotted([subject.no, ...(name ? [inLanguage(name, language)] : []), ...(text === "" ? [] : [text])]);
+}
+
 /** The list as it is signed by whoever takes the shift over. */
 function PrintButton({ handover }: { handover: Handover }) {
   const words = useDict(consoleHandoverDict);
   const language = useLanguage();
   const lines = handoverParts.flatMap((part) => {
     const rows = openWorkOf(handover, part);
-    return rows.length === 0
-      ? []
-      : [words.parts[part], ...rows.map(({ subject, text }) => `☐ ${subject.no}${text === "" ? "" : ` · ${text}`}`)];
+    return rows.length === 0 ? [] : [words.parts[part], ...rows.map((row) => `☐ ${lineOf(row, language)}`)];
   });
   if (lines.length === 0) return null;
   return (

@@ -38,6 +38,12 @@ export function openWorkOf(handover: Handover, part: HandoverPart): OpenWork[] {
         return { ...none, subject: { kind, no }, text, since };
       });
     case "assigned":
-      return handover.assigned.map(({ kind, no, text, since }) => ({ ...none, subject: { kind, no }, text, since }));
+      return handover.assigned.map(({ kind, no, name = null, text, since }) => ({
+        ...none,
+        subject: { kind, no },
+        name,
+        text,
+        since,
+      }));
   }
 }

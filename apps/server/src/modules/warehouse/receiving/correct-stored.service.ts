@@ -5,6 +5,7 @@ import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#plat
 import { audit } from "../../audit/index.ts";
 import { type ItemRefusal, lockItems } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
+import { knownShelf } from "../shelf/shelf.store.ts";
 import { lockStored, type StoredKey } from "../shelf/shelved-item.store.ts";
 import { storedItemsOf } from "../stored-item.store.ts";
 import { benchItemByNo } from "./bench-item.store.ts";
@@ -42,6 +43,7 @@ export async function correctStored(deps: Deps, command: Command): Promise<Resul
   const note = command.note ?? "";
   const known = await benchItemByNo(deps.db, itemNo);
   if (!known) return refuse({ code: "ITEM_NOT_FOUND" });
+  const shelf = command.shelf && (await knownShelf(deps.db, known.warehouse, command.shelf));
 
   return transact<{ itemNo: string; told: boolean }, Refusal>(
     deps.db,
@@ -54,7 +56,7 @@ export async function correctStored(deps: Deps, command: Command): Promise<Resul
       const needed = deps.settings.at(found.stockedInAt).inspectionPhotos;
       if (command.standardPhotos !== undefined && command.standardPhotos.length < needed)
         return refuse({ code: "PHOTOS_MISSING", needed });
-      const now = correctedOf(was, command);
+      const now = correctedOf(was, { ...command, shelf });
       if (JSON.stringify(was) === JSON.stringify(now)) return refuse({ code: "NOTHING_CORRECTED" });
       const photosChanged = was.photos.join() !== now.photos.join();
       if (photosChanged && !(await ownsFiles(tx, known.userId, now.photos))) return refuse({ code: "PHOTO_NOT_FOUND" });

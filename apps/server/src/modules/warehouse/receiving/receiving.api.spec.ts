@@ -110,6 +110,12 @@ describe("the receiving bench", () => {
       shelves.push((await receiver.must(contract.readStored, { params: { itemNo } })).shelf);
     }
     expect(shelves).toEqual(["Q-02-1", "Q-02-1", "Q-02-10"]);
+    const { itemNo } = await aStoredItem(spec, mei, { receiver });
+    const shelfNow = async () => (await receiver.must(contract.readStored, { params: { itemNo } })).shelf;
+    await receiver.must(contract.correctStored, { body: { itemNo, reason: "wrong-shelf", shelf: "Q-2-1" } });
+    expect(await shelfNow()).toBe("Q-02-1");
+    await receiver.must(storageContract.moveToShelf, { body: { itemNo, shelf: "Q-2-010" } });
+    expect(await shelfNow()).toBe("Q-02-10");
   });
 
   it("stocks in once, with three photos of the item's own, and tells the fee after measuring", async () => {

@@ -5,6 +5,7 @@ import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
 import { type ItemRefusal, lockItems, moveItem } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
+import { knownShelf } from "../shelf/shelf.store.ts";
 import { arrivalsOf, insertArrival } from "./arrival.store.ts";
 import { closeDelivery, markSigned } from "./arrived-item.store.ts";
 import { benchItemByNo, onTheWay } from "./bench-item.store.ts";
@@ -30,6 +31,7 @@ export async function recordArrival(deps: Deps, command: Command): Promise<Resul
   const trackingNo = tidyTrackingNumber(command.trackingNo);
   const known = await benchItemByNo(deps.db, command.itemNo);
   if (!known) return refuse({ code: "ITEM_NOT_FOUND" });
+  const shelf = await knownShelf(deps.db, known.warehouse, command.shelf);
   return transact<Arrived, Refusal>(
     deps.db,
     async (tx) => {
@@ -47,7 +49,7 @@ export async function recordArrival(deps: Deps, command: Command): Promise<Resul
         trackingNo,
         count,
         total,
-        shelf: command.shelf,
+        shelf,
         staffId,
         at: now,
       });

@@ -7,6 +7,7 @@ import {
   type CountDifference,
   insertCount,
   itemsOnShelf,
+  knownShelf,
   lockDifference,
   placesOf,
   settleEarlier,
@@ -41,13 +42,17 @@ export function moveItemToShelf(deps: Deps, { itemNo, shelf, staffId, now, once 
   return transact<Moved, MoveRefusal>(deps.db, (tx) => putOnShelf(tx, { itemNo, shelf, staffId, at: now }), once);
 }
 
-async function putOnShelf(tx: Tx, { itemNo, shelf, staffId, at }: { itemNo: string; shelf: string; staffId: string; at: Date }) {
+async function putOnShelf(
+  tx: Tx,
+  { itemNo, shelf: typed, staffId, at }: { itemNo: string; shelf: string; staffId: string; at: Date },
+) {
   const [known] = await placesOf(tx, [itemNo]);
   if (!known) return refuse({ code: "ITEM_NOT_FOUND" as const });
   await lockItems(tx, [known]);
   const stored = await lockStored(tx, known);
   const [place] = await placesOf(tx, [itemNo]);
-  if (!stored || !place?.shelf) return refuse({ code: "STORAGE_ITEM_AWAY" as const });
+  if (!stored || !place?.shelf || place.warehouse === null) return refuse({ code: "STORAGE_ITEM_AWAY" as const });
+  const shelf = await knownShelf(tx, place.warehouse, typed);
   await moveToShelf(tx, known, shelf);
   await audit(tx, {
     staffId,

@@ -1,5 +1,5 @@
 import type { LinkVerdict } from "@sihai/domain/links";
-import { homeDict } from "@sihai/text/dict/home";
+import { pastedDict } from "@sihai/text/dict/apart/pasted";
 import { Tag } from "@sihai/ui";
 import { CircleCheck } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
@@ -16,7 +16,7 @@ type UnderstandingProps = {
 
 /** Under the paste box: what we understood so far; of several links together, how many there are. */
 export default function Understanding({ leavesWords = false, ...said }: UnderstandingProps) {
-  const words = useDict(homeDict);
+  const words = useDict(pastedDict);
   return (
     <>
       <Verdict {...said} />
@@ -30,7 +30,7 @@ export default function Understanding({ leavesWords = false, ...said }: Understa
 }
 
 function Verdict({ verdict, links = 1, canFind = true }: Omit<UnderstandingProps, "leavesWords">) {
-  const words = useDict(homeDict);
+  const words = useDict(pastedDict);
   const language = useLanguage();
   if (links > 1) {
     return (

@@ -1,8 +1,8 @@
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, Notice, Select, Sheet } from "@sihai/ui";
 import { useDict } from "#shop";
+import type { useLandedCost } from "../landed-cost/use-landed-cost.ts";
 import { refusalReasons } from "../refusal-reasons.ts";
-import type { useLandedCost } from "../use-landed-cost.ts";
 import { OtherWarehouses } from "./OtherWarehouses.tsx";
 import { OtherWays } from "./OtherWays.tsx";
 

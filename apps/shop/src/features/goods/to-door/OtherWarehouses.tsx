@@ -5,7 +5,7 @@ import { goodsDict } from "@sihai/text/dict/goods";
 import { Button } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { changeOperation, useUserOperation } from "../../../stores/user-operation.ts";
-import { useLandedCost } from "../use-landed-cost.ts";
+import { useLandedCost } from "../landed-cost/use-landed-cost.ts";
 
 type OtherWarehousesProps = { goodsId: string; skuId: string };
 

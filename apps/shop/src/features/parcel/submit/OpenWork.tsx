@@ -3,7 +3,7 @@ import { cnyText, inLanguage } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { storageDict } from "@sihai/text/dict/storage";
 import { LinkButton, Notice } from "@sihai/ui";
-import { href, useDict, useLanguage } from "#shop";
+import { href, useAmountDue, useDict, useLanguage } from "#shop";
 import type { Options } from "./submit-total.ts";
 
 type OpenWorkProps = {
@@ -32,6 +32,7 @@ function OpenItem({ open, options: { items }, addressId }: OpenWorkProps & { ope
   const words = useDict(storageDict);
   const { names } = useDict(serviceDict);
   const language = useLanguage();
+  const due = useAmountDue(open.owed);
   const item = items.find(({ itemId }) => itemId === open.itemId);
   if (!item) return null;
   const { orderNo } = item;
@@ -47,7 +48,7 @@ function OpenItem({ open, options: { items }, addressId }: OpenWorkProps & { ope
       <div className="mt-1 flex flex-wrap gap-2">
         {owes ? (
           <LinkButton small href={href("/operation/supplement-payment", { orderNo })}>
-            {words.payFor(cnyText(open.owed))}
+            {words.payFor(cnyText(due.sum))}
           </LinkButton>
         ) : (
           <LinkButton small kind="quiet" href={href("/order/service/existing-services", { orderNo })}>

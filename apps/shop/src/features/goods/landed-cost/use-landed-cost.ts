@@ -1,7 +1,7 @@
 import { landedCost } from "@sihai/contract/goods";
 import { useEndpoint } from "#shop";
-import { useUserOperation } from "../../stores/user-operation.ts";
-import { useDestination } from "./use-destination.ts";
+import { useUserOperation } from "../../../stores/user-operation.ts";
+import { useDestination } from "../use-destination.ts";
 
 /**
  * What goods cost at the door of where they are to go; nothing is asked before a variant is known. `from`: by the lines of another warehouse

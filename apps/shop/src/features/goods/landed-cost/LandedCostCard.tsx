@@ -1,13 +1,15 @@
 import type { CallData } from "@sihai/contract";
 import type { landedCost } from "@sihai/contract/goods";
-import { add, cny, convert, subtract, sum, toDecimal } from "@sihai/domain";
+import { cny, subtract, toDecimal } from "@sihai/domain";
 import { cnyText, dotted, formatAmountRange, formatWeight, formulaText, inLanguage, joinedSentences } from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
-import { Card, CostBar, type CostLine, CostLines, costColours, ErrorState, Notice, Select, SkeletonBlock } from "@sihai/ui";
-import { useAmountDue, useDict, useDisplayCurrency, useLanguage, useSettings } from "#shop";
-import { arrivesText } from "./arrives-text.ts";
-import { refusalReasons } from "./refusal-reasons.ts";
-import { cardAdds } from "./to-door/door-sums.ts";
+import { Card, CostBar, type CostLine, CostLines, costColours, ErrorState, Notice, Select, SkeletonBlock, Tag } from "@sihai/ui";
+import { useAmountDue, useDict, useLanguage, useSettings } from "#shop";
+import { arrivesText } from "../arrives-text.ts";
+import { refusalReasons } from "../refusal-reasons.ts";
+import { Part, useRangeInDisplay } from "../to-door/DoorCosts.tsx";
+import type { AmountRange } from "../to-door/door-sums.ts";
+import { byMoment, type LandedSums, landedSums } from "./landed-sums.ts";
 import { useLandedCost } from "./use-landed-cost.ts";
 
 type Landed = CallData<typeof landedCost>;
@@ -19,7 +21,7 @@ type LandedCostCardProps = {
   hasVariants: boolean;
 };
 
-/** What the goods cost at the buyer's door, as a range, a bar and lines, with how good such estimates usually are. */
+/** What the goods cost at the buyer's door: a range and a bar, what is paid now and what comes later, and how good such estimates usually are. */
 export function LandedCostCard({ goodsId, skuId, quantity, hasVariants }: LandedCostCardProps) {
   const words = useDict(goodsDict);
   const { cost, destination } = useLandedCost(goodsId, skuId, quantity);
@@ -60,33 +62,45 @@ export function LandedCostCard({ goodsId, skuId, quantity, hasVariants }: Landed
 function Delivered({ cost, country, hasVariants }: { cost: Landed; country: string; hasVariants: boolean }) {
   const words = useDict(goodsDict);
   const language = useLanguage();
-  const { currency, rate } = useDisplayCurrency();
+  const inDisplay = useRangeInDisplay();
   const weight = formatWeight(cost.grams, language, country);
   const weightText = { measured: words.weightMeasured, seller: words.weightSeller, class: words.weightClass }[cost.weightFrom];
-  const inDisplay = (amount: string) => (rate === null ? amount : toDecimal(convert(cny(amount), rate, currency)));
-  const { surcharge: ofOrder } = useAmountDue(paidAtOnce(cost));
-  const shippingBp = useSettings()?.cardSurchargeBp ?? 0;
-  const surcharge = ofOrder === null ? null : surchargeOf(cost, ofOrder, shippingBp);
-  const [low, high] = [plus(cost.low, surcharge?.low), plus(cost.high, surcharge?.high)];
+  const { surcharge } = useAmountDue(landedSums(cost, null, 0).now[1]);
+  const surchargeBp = useSettings()?.cardSurchargeBp ?? 0;
+  const sums = landedSums(cost, surcharge, surcharge === null ? 0 : surchargeBp);
+  const lines = linesOf(cost, sums, words, cost.line ? words.lineShipping(inLanguage(cost.line.name, language)) : "");
+  const wholeInDisplay = inDisplay(...sums.whole);
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-display font-bold">{formatAmountRange(low, high, "CNY")}</span>{" "}
-        {rate !== null && currency !== "CNY" ? (
-          <span className="text-grey">{formatAmountRange(inDisplay(low), inDisplay(high), currency)}</span>
-        ) : null}
+        <span className="text-display font-bold">{formatAmountRange(...sums.whole, "CNY")}</span>{" "}
+        {wholeInDisplay === null ? null : <span className="text-grey">{wholeInDisplay}</span>}
       </p>
       <p className="mb-3 text-note text-grey">{dotted([weightText(weight), ...(hasVariants ? [words.weightOfAll] : [])])}</p>
-      <CostBar lines={barOf(cost, surcharge)} />
-      <div className="mt-3">
-        <CostLines
-          lines={linesOf(cost, surcharge, words, cost.line ? words.lineShipping(inLanguage(cost.line.name, language)) : "")}
-        />
+      <CostBar lines={barOf(cost, sums)} />
+      <div className="mt-2">
+        <Part label={words.payForGoods} amount={formatAmountRange(...sums.now, "CNY")} other={inDisplay(...sums.now)}>
+          <Tag tone="ok">{words.certain}</Tag>
+        </Part>
+        <div className="border-l-2 border-line pl-3">
+          <CostLines lines={lines.now} />
+        </div>
+        {cost.line ? (
+          <>
+            <Part label={words.stillToCome} amount={formatAmountRange(...sums.toCome, "CNY")} other={inDisplay(...sums.toCome)}>
+              <Tag>{words.estimate}</Tag>
+            </Part>
+            <div className="border-l-2 border-line pl-3">
+              <CostLines lines={lines.toCome} />
+            </div>
+          </>
+        ) : null}
       </div>
       <p className="mt-3 border-t border-line pt-3 text-note text-grey">
         {joinedSentences(
           [
             ...(cost.line ? [words.dueOnShipping[cost.line.taxMode]] : []),
+            ...(surcharge === null ? [] : [words.cardSurcharge(`${surchargeBp / 100}%`)]),
             ...(cost.accuracy
               ? [words[cost.accuracy.isMeasured ? "accuracy" : "accuracyListed"](cnyText(cost.accuracy.p90)).trim()]
               : []),
@@ -97,36 +111,6 @@ function Delivered({ cost, country, hasVariants }: { cost: Landed; country: stri
       </p>
     </>
   );
-}
-
-/** Paid with the order; the rest when the parcel is sent. */
-const withOrder: readonly Landed["lines"][number]["label"][] = ["goods", "domestic-freight", "service"];
-
-function paidAtOnce({ lines }: Landed): string {
-  const due = lines.filter(({ label }) => withOrder.includes(label)).map(({ high }) => cny(high));
-  return toDecimal(sum(due, "CNY"));
-}
-
-/** What a card adds: to the order, and to all that is asked for later. Tax on delivery is paid to others. */
-type Surcharge = { low: string; high: string };
-
-function surchargeOf({ lines, line }: Landed, ofOrder: string, bp: number): Surcharge {
-  const later = lines.filter(
-    ({ label }) => label === "operation" || label === "shipping" || (label === "tax" && line?.taxMode === "prepaid"),
-  );
-  const of = (end: "low" | "high") =>
-    plus(
-      ofOrder,
-      cardAdds(
-        later.map((each) => each[end]),
-        bp,
-      ),
-    );
-  return { low: of("low"), high: of("high") };
-}
-
-function plus(amount: string, added = "0.00"): string {
-  return toDecimal(add(cny(amount), cny(added)));
 }
 
 const colourOf = {
@@ -140,14 +124,18 @@ const colourOf = {
 };
 
 /** The bar ends hatched: the part of the shipping that usually comes back. */
-function barOf(cost: Landed, surcharge: Surcharge | null): CostLine[] {
-  const parts = cost.lines.map(({ label, low }) => ({ label, amount: low, colour: colourOf[label] }));
-  const open = toDecimal(subtract(cny(plus(cost.high, surcharge?.high)), cny(plus(cost.low, surcharge?.low))));
-  const byCard = surcharge === null ? [] : [{ label: "surcharge", amount: surcharge.low, colour: colourOf.surcharge }];
-  return [...parts, ...byCard, { label: "", amount: open, colour: costColours[4] }];
+function barOf({ lines }: Landed, { whole, byCard }: LandedSums): CostLine[] {
+  const parts = lines.map(({ label, low }) => ({ label, amount: low, colour: colourOf[label] }));
+  const open = toDecimal(subtract(cny(whole[1]), cny(whole[0])));
+  return [
+    ...parts,
+    { label: "", amount: byCard[0], colour: colourOf.surcharge },
+    { label: "", amount: open, colour: costColours[4] },
+  ];
 }
 
-function linesOf(cost: Landed, surcharge: Surcharge | null, words: GoodsWords, shipping: string): CostLine[] {
+/** What each of the two sums is made of. */
+function linesOf(cost: Landed, { surcharge, added }: LandedSums, words: GoodsWords, shipping: string) {
   const labels = {
     goods: words.lineGoods,
     "domestic-freight": words.lineDomesticFreight,
@@ -156,22 +144,29 @@ function linesOf(cost: Landed, surcharge: Surcharge | null, words: GoodsWords, s
     tax: words.lineTax,
     shipping,
   };
-  const lines: CostLine[] = cost.lines.map(({ label, low, high, how }) => ({
+  const shown = ({ label, low, high, how }: Landed["lines"][number]): CostLine => ({
     label: labels[label],
     amount: high,
     colour: colourOf[label],
     ...(how && { formula: formulaText(how) }),
     ...(Number(high) === 0 && { shown: words.free }),
     ...(low !== high && { shown: formatAmountRange(low, high, "CNY") }),
-  }));
-  if (cost.line && !cost.lines.some(({ label }) => label === "tax")) lines.push(noTax(cost, cost.line.taxMode, words));
-  if (surcharge === null) return lines;
-  const at = cost.lines.filter(({ label }) => withOrder.includes(label)).length;
-  return lines.toSpliced(at, 0, {
-    ...{ label: words.lineSurcharge, amount: surcharge.high, formula: words.cardOrBalance },
-    ...(surcharge.low !== surcharge.high && { shown: formatAmountRange(surcharge.low, surcharge.high, "CNY") }),
+  });
+  const { now, later } = byMoment(cost);
+  const bySurcharge = (label: string, [low, high]: AmountRange): CostLine => ({
+    label,
+    amount: high,
+    shown: formatAmountRange(low, high, "CNY"),
     colour: colourOf.surcharge,
   });
+  return {
+    now: [...now.map(shown), ...(surcharge === null ? [] : [bySurcharge(words.lineSurcharge, [surcharge, surcharge])])],
+    toCome: [
+      ...later.map(shown),
+      ...(added === null ? [] : [bySurcharge(words.surchargeToCome, added)]),
+      ...(cost.line && !later.some(({ label }) => label === "tax") ? [noTax(cost, cost.line.taxMode, words)] : []),
+    ],
+  };
 }
 
 /** That no tax is among the sums is said, and why. */
