@@ -33,7 +33,8 @@ export function scriptOf(one: Take, two: Take): Script {
     const other = two.statements[at];
     if (other?.text !== statement.text)
       throw new Error(`takes differ at ${at}: ${statement.text.slice(0, 80)} / ${other?.text.slice(0, 80)}`);
-    const values = statement.values.map((value, index) => sourceOf(value, other.values[index], { one, two, at, fresh }));
+    // A value left out is a hole, which map would leave one.
+    const values = Array.from(statement.values, (value, index) => sourceOf(value, other.values[index], { one, two, at, fresh }));
     const name = createHash("sha256").update(statement.text).digest("base64url").slice(0, 24);
     return { name, text: statement.text, values, rowCount: statement.rowCount };
   });

@@ -7,7 +7,7 @@ import { type Db, type Deps, onOneConnection, type Tx } from "#platform";
 import { openSupplementsOf } from "../item/index.ts";
 import { photosOf } from "./receiving/photo.store.ts";
 import { liveTasksOf } from "./storage-task/storage-task.store.ts";
-import { countStored, findStored, type StorageSort, type StoredItem, storedItemsOf } from "./stored-item.store.ts";
+import { findStored, type StorageSort, type StoredItem, storedItemsOf } from "./stored-item.store.ts";
 
 type Command = {
   userId: string;
@@ -27,10 +27,8 @@ export function listStorage(deps: Deps, { endingWithin, page, pageSize, sort, no
   const { userId } = given;
   const ending = endingWithin === undefined ? undefined : { withinDays: endingWithin, now };
   return onOneConnection(deps.db, async (one) => {
-    const [{ total, grams, itemIds }, counts] = await Promise.all([
-      findStored(one, { ...given, ending }, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
-      countStored(one, userId, now),
-    ]);
+    const shown = { sort, limit: pageSize, offset: (page - 1) * pageSize, now };
+    const { total, grams, itemIds, counts } = await findStored(one, { ...given, ending }, shown);
     const [items, beside] = await Promise.all([storedItemsOf(one, userId, itemIds), readBeside(one, userId, itemIds)]);
     const byId = new Map(items.map((item) => [item.itemId, item]));
     const inOrder = itemIds.flatMap((itemId) => byId.get(itemId) ?? []);

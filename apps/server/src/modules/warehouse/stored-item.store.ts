@@ -1,7 +1,7 @@
 import { type Money, money } from "@sihai/domain";
 import { dayMs } from "@sihai/domain/clocks";
 import type { LocalText } from "@sihai/domain/language";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { type Db, prepared, type Tx } from "#platform";
 import { skuWords } from "../item/index.ts";
 
@@ -124,30 +124,46 @@ export type StorageFilter = {
   text: string | undefined;
 };
 
-/** What is over ends no more (rule F-25), and while the clock stands still its end moves on with the days. */
-function endsWithin({ withinDays, now }: Ending) {
-  const end = sql`(s.free_until + coalesce(${now}::timestamptz - s.paused_at, interval '0'))`;
+/** When free storage ends: while the clock stands still its end moves on with the days. */
+const endOf = (now: Date) =>
+  sql`case when s.paused_at is null then s.free_until else s.free_until + (${now}::timestamptz - s.paused_at) end`;
+
+/** What is over ends no more (rule F-25). */
+function endsWithin(end: RawBuilder<unknown>, { withinDays, now }: Ending) {
   if (withinDays === 0) return sql`${end} <= ${now}`;
   return sql`${end} > ${now} and ${end} <= ${new Date(now.getTime() + withinDays * dayMs)}`;
 }
 
-/** What the filters say of a row. One comparison for all texts: each costs about as much as everything else together. */
-function matching({ userId, warehouse, ending, itemIds, packageId, text }: StorageFilter) {
-  const like = `%${(text ?? "").replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** Of whom, and in which states: what is free, and what is in the parcel that is changed. */
+function ofOwner({ userId, itemIds, packageId }: StorageFilter) {
+  return packageId === undefined || itemIds === undefined
+    ? sql`s.user_id = ${userId} and i.state = 'stocked-in'`
+    : sql`s.user_id = ${userId} and (i.state = 'stocked-in' or i.state = 'in-parcel' and exists (select 1 from parcel_item pi
+        join parcel p on p.user_id = pi.user_id and p.id = pi.parcel_id
+        where pi.user_id = ${userId} and pi.item_id = s.item_id and pi.live and p.package_no = ${packageId}))`;
+}
+
+/** What the filters say of a row. */
+function matching({ warehouse, ending, itemIds, text }: StorageFilter) {
   return sql.join(
     [
-      packageId === undefined || itemIds === undefined
-        ? sql`i.state = 'stocked-in'`
-        : sql`(i.state = 'stocked-in' or i.state = 'in-parcel' and exists (select 1 from parcel_item pi
-            join parcel p on p.user_id = pi.user_id and p.id = pi.parcel_id
-            where pi.user_id = ${userId} and pi.item_id = s.item_id and pi.live and p.package_no = ${packageId}))`,
+      sql`true`,
       ...(warehouse === undefined ? [] : [sql`s.warehouse_id = ${warehouse}`]),
-      ...(ending === undefined ? [] : [endsWithin(ending)]),
+      ...(ending === undefined ? [] : [endsWithin(endOf(ending.now), ending)]),
       ...(itemIds === undefined ? [] : [sql`s.item_id = any(${[...itemIds]}::bigint[])`]),
-      ...(text ? [sql`concat_ws(chr(10), i.name_zh, i.name_en, o.order_no, i.item_no) ilike ${like}`] : []),
+      ...(text ? [holding(text)] : []),
     ],
     sql` and `,
   );
+}
+
+/** A row that holds a text, in whichever case. One comparison for all of its texts: each costs about as much as everything else together. */
+function holding(text: string) {
+  const like = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const all = sql`(i.name_zh || chr(10) || i.name_en || chr(10) || o.order_no || chr(10) || i.item_no)`;
+  // What small letters other alphabets have takes twice as long to know as all the rest.
+  const isPlain = /^[\p{ASCII}\p{Lo}]*$/u.test(text);
+  return isPlain ? sql`lower(${all} collate "C") like ${like.toLowerCase()}` : sql`${all} ilike ${like}`;
 }
 
 const orders: Record<StorageSort, string> = {
@@ -156,47 +172,39 @@ const orders: Record<StorageSort, string> = {
   heaviest: "weight_grams desc, item_id",
 };
 
-export type StorageFound = { total: number; grams: number; itemIds: string[] };
-
-/** What lies on the shelves and is free to be sent: how much the filter shows in all, and one page of it in the order asked for. */
-export async function findStored(
-  db: Db | Tx,
-  filter: StorageFilter,
-  page: { sort: StorageSort; limit: number; offset: number },
-): Promise<StorageFound> {
-  const withOrder = filter.text ? sql`join purchase_order o on o.user_id = i.user_id and o.id = i.order_id` : sql``;
-  const { rows } = await sql<StorageFound>`
-    with shown as materialized (
-      select s.item_id, s.weight_grams, s.free_until, s.stocked_in_at from stored_item s
-      join order_item i on i.user_id = s.user_id and i.id = s.item_id ${withOrder}
-      where s.user_id = ${filter.userId} and ${matching(filter)})
-    select (select count(*) from shown)::int as total, (select coalesce(sum(weight_grams), 0) from shown)::int as grams,
-      array(select item_id::text from shown order by ${sql.raw(orders[page.sort])} limit ${page.limit} offset ${page.offset}) as "itemIds"`.execute(
-    db,
-  );
-  const [found] = rows;
-  if (!found) throw new Error("a count answers with one row");
-  return found;
-}
-
 export type StorageCounts = Record<"within10" | "within30" | "within60" | "overdue", number> & {
   warehouses: { warehouse: number; items: number }[];
 };
+export type StorageFound = { total: number; grams: number; itemIds: string[]; counts: StorageCounts };
 
-/** How many there are of each kind, whatever the filter. */
-export async function countStored(db: Db | Tx, userId: string, now: Date): Promise<StorageCounts> {
-  const within = (withinDays: number) => sql`count(*) filter (where ${endsWithin({ withinDays, now })})::int`;
-  const { rows } = await sql<StorageCounts>`
+/**
+ * What lies on the shelves and is free to be sent: how much the filter shows in all, and one page of it in the order asked for; beside it
+ * how many there are of each kind, whatever the filter. Everything is looked through once.
+ */
+export async function findStored(
+  db: Db | Tx,
+  filter: StorageFilter,
+  { sort, limit, offset, now }: { sort: StorageSort; limit: number; offset: number; now: Date },
+): Promise<StorageFound> {
+  const withOrder = filter.text ? sql`join purchase_order o on o.user_id = i.user_id and o.id = i.order_id` : sql``;
+  const within = (withinDays: number) =>
+    sql`count(*) filter (where is_free and ${endsWithin(sql`ends`, { withinDays, now })})::int`;
+  const { rows } = await sql<StorageFound>`
     with mine as materialized (
-      select s.warehouse_id, s.free_until, s.paused_at from stored_item s join order_item i on i.user_id = s.user_id and i.id = s.item_id
-      where s.user_id = ${userId} and i.state = 'stocked-in')
-    select (select coalesce(json_agg(json_build_object('warehouse', w.warehouse_id, 'items', w.items) order by w.warehouse_id), '[]')
-        from (select warehouse_id, count(*)::int as items from mine group by warehouse_id) w) as warehouses,
-      ${within(10)} as within10, ${within(30)} as within30, ${within(60)} as within60, ${within(0)} as overdue
-    from mine s`.execute(db);
-  const [counts] = rows;
-  if (!counts) throw new Error("a count answers with one row");
-  return counts;
+      select s.item_id, s.warehouse_id, s.weight_grams, s.free_until, s.stocked_in_at, ${endOf(now)} as ends,
+        i.state = 'stocked-in' as is_free, ${matching(filter)} as is_shown
+      from stored_item s join order_item i on i.user_id = s.user_id and i.id = s.item_id ${withOrder}
+      where ${ofOwner(filter)})
+    select count(*) filter (where is_shown)::int as total,
+      coalesce(sum(weight_grams) filter (where is_shown), 0)::int as grams,
+      array(select item_id from mine where is_shown order by ${sql.raw(orders[sort])} limit ${limit} offset ${offset})::text[] as "itemIds",
+      json_build_object('within10', ${within(10)}, 'within30', ${within(30)}, 'within60', ${within(60)}, 'overdue', ${within(0)},
+        'warehouses', (select coalesce(json_agg(json_build_object('warehouse', w.warehouse_id, 'items', w.items) order by w.warehouse_id), '[]')
+          from (select warehouse_id, count(*)::int as items from mine where is_free group by warehouse_id) w)) as counts
+    from mine`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error("a count answers with one row");
+  return found;
 }
 
 /** A customer's stored items by id, in the order of the ids; unknown ones, and another's, are left out. */
