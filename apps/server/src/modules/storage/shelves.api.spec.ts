@@ -1,4 +1,5 @@
 import * as contract from "@sihai/contract/storage";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { aKey } from "#testing";
 import { benches, mei, spec, standOnNewGround } from "../../../testing/parcel/fixtures.ts";
@@ -51,6 +52,9 @@ describe("the list", () => {
     expect(byNo).toMatchObject({ total: 1, grams: 900, counts: { warehouses: [{ warehouse: 1, items: 2 }] } });
     expect(await list({ q: "wool SCARF" })).toMatchObject({ total: 2, grams: 1000 });
     expect(await list({ q: "100%_\\" })).toMatchObject({ total: 0, grams: 0 });
+    expect(await list({ q: "羊毛" })).toMatchObject({ total: 2, grams: 1000 });
+    await sql`update order_item set name_en = 'CAFÉ cup 100%_' where id = ${heavy.itemId}`.execute(spec.deps.db);
+    for (const q of ["café", "Café CUP", "cup 100%_"]) expect(await list({ q })).toMatchObject({ total: 1, grams: 900 });
     expect((await list({ sort: "heaviest" })).list.map(({ itemId }) => itemId)).toEqual([heavy.itemId, light.itemId]);
     expect((await list({ sort: "newest" })).list.map(({ itemId }) => itemId)).toEqual([heavy.itemId, light.itemId]);
     expect(await list({ endingWithin: "60" })).toMatchObject({ total: 0, counts: { overdue: 0, within60: 0 } });
