@@ -5,7 +5,7 @@ import { perSecond } from "../parts/load.ts";
 import type { Server } from "../parts/processes.ts";
 import { record, type Statement } from "../parts/recording.ts";
 import { type Result, ratioOf } from "../parts/result.ts";
-import { freshNameOf, type Inputs, play, type Script, scriptOf } from "../parts/script.ts";
+import { freshNameOf, type Inputs, play, type Script, scriptOf, untilAlike } from "../parts/script.ts";
 import {
   addOne,
   type Caller,
@@ -43,7 +43,7 @@ export async function measurePurchases(server: Server, world: World): Promise<Re
     const over = callerOver(server.url, atOnce);
     await perSecond(shoppers.length, atOnce, (index) => purchase(over.call, pool, one(shoppers, index), goods));
     await over.close();
-    const scripts = await recordScripts(inside, pool, shoppers, goods);
+    const scripts = await untilAlike(() => recordScripts(inside, pool, shoppers, goods));
     const ground = { server, world, goods, shoppers, scripts, pool };
     return [await measurePay(ground), await measureFlow(ground)];
   } finally {

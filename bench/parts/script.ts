@@ -27,12 +27,12 @@ export type Take = { inputs: Inputs; statements: readonly Statement[] };
  */
 export function scriptOf(one: Take, two: Take): Script {
   if (one.statements.length !== two.statements.length)
-    throw new Error(`takes of ${one.statements.length} and ${two.statements.length} statements`);
+    throw new TakesDiffer(`takes of ${one.statements.length} and ${two.statements.length} statements`);
   const fresh = new Map<string, string>();
   return one.statements.map((statement, at) => {
     const other = two.statements[at];
     if (other?.text !== statement.text)
-      throw new Error(`takes differ at ${at}: ${statement.text.slice(0, 80)} / ${other?.text.slice(0, 80)}`);
+      throw new TakesDiffer(`takes differ at ${at}: ${statement.text.slice(0, 80)} / ${other?.text.slice(0, 80)}`);
     // A value left out is a hole, which map would leave one.
     const values = Array.from(statement.values, (value, index) => sourceOf(value, other.values[index], { one, two, at, fresh }));
     const name = createHash("sha256").update(statement.text).digest("base64url").slice(0, 24);
@@ -40,12 +40,27 @@ export function scriptOf(one: Take, two: Take): Script {
   });
 }
 
+const tries = 5;
+
+/** Tries again where two takes differ: what the process does by the clock may fall into one of them. */
+export async function untilAlike<Made>(recordThem: () => Promise<Made>): Promise<Made> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await recordThem();
+    } catch (error) {
+      if (tried === tries || !(error instanceof TakesDiffer)) throw error;
+    }
+  }
+}
+
+class TakesDiffer extends Error {}
+
 type Context = { one: Take; two: Take; at: number; fresh: Map<string, string> };
 
 function sourceOf(left: unknown, right: unknown, context: Context): Source {
   if (left instanceof Date) return { from: "now", offsetMs: offsetOf(left.getTime(), context), as: "moment" };
   if (Array.isArray(left) && Array.isArray(right) && left.length === right.length)
-    return { from: "list", items: left.map((item, index) => sourceOf(item, right[index], context)) };
+    return { from: "list", items: Array.from(left, (item: unknown, index) => sourceOf(item, right[index], context)) };
   if (isSame(left, right)) return { from: "constant", value: typeof left === "bigint" ? left.toString() : left };
   const input = Object.keys(context.one.inputs).find(
     (name) => isSame(context.one.inputs[name], left) && isSame(context.two.inputs[name], right),
