@@ -10,6 +10,7 @@ import { parcelDetail } from "@sihai/contract/parcel";
 import { getBill, getWallet, listBills } from "@sihai/contract/payment";
 import { getWithdrawal } from "@sihai/contract/withdrawal";
 import type { Language } from "@sihai/text";
+import { nothingHereDict } from "@sihai/text/dict/apart/nothing-here";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { messageDict } from "@sihai/text/dict/message";
 import { paymentDict } from "@sihai/text/dict/payment";
@@ -117,7 +118,7 @@ describe.each(["en", "zh"] as const)("in %s", (language) => {
   });
 
   it.each(missing)("%s that is not there offers the list it belongs to", async (_, label, leads, answer, opened) => {
-    const words = await shellDict.load(language);
+    const words = { ...(await shellDict.load(language)), ...(await nothingHereDict.load(language)) };
     answer(shopWire());
     const host = await opened(language);
     const list = page.getByRole("link", { name: words[label], exact: true });

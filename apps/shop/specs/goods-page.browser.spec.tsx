@@ -8,6 +8,7 @@ import { getWallet } from "@sihai/contract/payment";
 import { readNotices } from "@sihai/contract/setting";
 import { seededSettings } from "@sihai/domain/setting";
 import { cnyText, formatAmountRange, formatDaysRange } from "@sihai/text";
+import { endingDict } from "@sihai/text/dict/apart/ending";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { shellDict } from "@sihai/text/dict/shell";
 import { dialogHolds, render } from "@sihai/ui/testing";
@@ -191,7 +192,7 @@ describe("the goods page", () => {
   it("says in place of its buttons that nothing new is ordered while the business is wound down", async () => {
     wire.answering(readNotices, { data: { windingDown: true, announcements: [], agreementsSince: null } });
     await openPage("/goods/detail", { search: { goodsId: "53" } });
-    const { nothingNew } = await shellDict.load("en");
+    const { nothingNew } = await endingDict.load("en");
     await expect.element(page.getByText(nothingNew)).toBeVisible();
     for (const name of [words.buy, words.addToCart]) expect(page.getByRole("button", { name }).elements()).toEqual([]);
   });

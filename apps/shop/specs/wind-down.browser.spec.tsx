@@ -14,7 +14,6 @@ import { cartDict } from "@sihai/text/dict/cart";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { homeDict } from "@sihai/text/dict/home";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
-import { shellDict } from "@sihai/text/dict/shell";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { violations } from "@sihai/ui/testing";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -52,7 +51,7 @@ it.each(["/wallet/index", "/order/submit/diy", "/recharge/index", "/user/consult
   "on %s a sentence stands where something new would begin",
   async (path) => {
     const [words, wallet, forwarding] = await Promise.all([
-      shellDict.load("en"),
+      endingDict.load("en"),
       walletDict.load("en"),
       forwardingDict.load("en"),
     ]);
@@ -108,7 +107,7 @@ it.each(["en", "zh"] as const)("an empty cart invites to nothing new, and says w
 });
 
 it("who owes us may still recharge, and everybody may withdraw", async () => {
-  const [words, wallet] = await Promise.all([shellDict.load("en"), walletDict.load("en")]);
+  const [words, wallet] = await Promise.all([endingDict.load("en"), walletDict.load("en")]);
   wire.answering(readNotices, { data: { windingDown: true, announcements: [], agreementsSince: null } });
   wire.answering(getWallet, { data: { ...held, debt: "12.00" } });
   await openPage("/wallet/index", { user: mei });

@@ -1,8 +1,9 @@
 import { isRefused } from "@sihai/client";
+import { nothingHereDict } from "@sihai/text/dict/apart/nothing-here";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
 import { EmptyState, SearchBox } from "@sihai/ui";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { withoutPrefix } from "./language.ts";
 import { go, here, href } from "./navigation.ts";
 import { useDict } from "./use-dict.ts";
@@ -22,9 +23,20 @@ const plainLists = [
   { of: /^\/(wallet|recharge)/, label: "allBills", at: () => href("/wallet/index") },
 ] as const;
 
+type NothingHereProps = { error?: Error; text?: string };
+
 /** The page is there, but what its address asks for is not (a wrong number, something of somebody else). */
-export function NothingHere({ error, text }: { error?: Error; text?: string }) {
-  const words = useDict(shellDict);
+export function NothingHere(props: NothingHereProps) {
+  return (
+    <Suspense>
+      <WaysOn {...props} />
+    </Suspense>
+  );
+}
+
+function WaysOn({ error, text }: NothingHereProps) {
+  const shell = useDict(shellDict);
+  const words = { ...shell, ...useDict(nothingHereDict) };
   // A number that is none is said to be a mistake in a form; there is no form here.
   const told = error && !isRefused(error, "INPUT_INVALID") ? error.message : text;
   const address = withoutPrefix(here());

@@ -1,10 +1,10 @@
 import { useEndpoint } from "@sihai/client";
 import { readNotices } from "@sihai/contract/setting";
-import { shellDict } from "@sihai/text/dict/shell";
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import { useDict } from "../use-dict.ts";
+
+const NothingNew = lazy(() => import("./NothingNew.tsx"));
 
 /** What was heard last on this device: a page of new business shown until the answer comes would flash. */
 const useLastHeard = create<LastHeard>()(
@@ -28,7 +28,10 @@ export function useKeptHeard(windingDown: boolean | undefined): void {
 
 /** The way into something new. While the business is wound down a sentence stands in its place; `stays` for whoever repays a debt by it. */
 export function NewBusiness({ children, stays = false }: { children: ReactNode; stays?: boolean }) {
-  const words = useDict(shellDict);
-  const isOver = useWindingDown() && !stays;
-  return isOver ? <p className="w-full text-center text-body text-grey">{words.nothingNew}</p> : children;
+  if (!useWindingDown() || stays) return children;
+  return (
+    <Suspense>
+      <NothingNew />
+    </Suspense>
+  );
 }

@@ -8,4 +8,5 @@ export const words: EndingWords = {
   withdraw: "Withdraw your balance",
   register: "Register a parcel already on its way",
   bar: "We are closing down and take no new orders or recharges. Parcels already on their way to our warehouses can still be registered. Your items are still shipped, and you can withdraw your balance and make claims.",
+  nothingNew: "We’re closing down and take no new orders or recharges. What is already ordered goes on.",
 };

@@ -8,6 +8,7 @@ const zh = {
   withdraw: "提取余额",
   register: "登记已在路上的快递",
   bar: "我们正在停业收尾，不再接受新订单和充值。已在寄往仓库途中的快递仍可登记；您的商品照常寄送，余额可以提取，理赔照常受理。",
+  nothingNew: "我们正在停业收尾，不再接受新订单和充值。已下的订单照常进行。",
 };
 
 export type EndingWords = WordsOf<typeof zh>;
