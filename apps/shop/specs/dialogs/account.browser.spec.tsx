@@ -20,7 +20,7 @@ import { DeliveriesSheet } from "../../src/features/partner/DeliveriesSheet.tsx"
 import { HookForm } from "../../src/features/partner/HookForm.tsx";
 import { TokenForm } from "../../src/features/partner/TokenForm.tsx";
 import { ClaimSheet } from "../../src/features/unannounced/ClaimSheet.tsx";
-import PreferencesSheet from "../../src/shell/PreferencesSheet.tsx";
+import PreferencesSheet from "../../src/shell/preferences/PreferencesSheet.tsx";
 import { shopWire } from "../../testing/open-page.tsx";
 import { openPart, type Part } from "../../testing/open-part.tsx";
 import { anArticle } from "../../testing/things.ts";
@@ -98,7 +98,7 @@ const cases: Case[] = [
     part: ({ open, close }) =>
       open ? <ClaimSheet parcel={shelved} guessesLeft={3} typedNumber={undefined} onClose={close} /> : null,
   },
-  { of: "shell/PreferencesSheet.tsx", part: ({ open, close }) => <PreferencesSheet open={open} onClose={close} /> },
+  { of: "shell/preferences/PreferencesSheet.tsx", part: ({ open, close }) => <PreferencesSheet open={open} onClose={close} /> },
 ];
 
 describe.each(["zh", "en"] as const)("in %s", (language) => {

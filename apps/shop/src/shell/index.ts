@@ -21,7 +21,6 @@ export {
   useSettings,
 } from "@sihai/client";
 export { type Path, type PathSearch, paths } from "../paths.ts";
-export { changeCurrency } from "./change-currency.ts";
 export { isSeenByStaff } from "./cookies.ts";
 export { useDisplayCurrency } from "./display-currency.ts";
 export { forgetPages } from "./forget-pages.ts";
@@ -34,8 +33,9 @@ export { useWarehouseNames } from "./names/use-warehouse-names.ts";
 export { finish, go, goBack, goTo, here, href, hrefOf, switchLanguage, toLogin } from "./navigation.ts";
 export { NewBusiness, useWindingDown } from "./notice/NewBusiness.tsx";
 export { GoodsDetailSkeleton } from "./PendingPage.tsx";
-export { Preferences } from "./Preferences.tsx";
 export { usePageSearch } from "./page-search.ts";
+export { changeCurrency } from "./preferences/change-currency.ts";
+export { Preferences } from "./preferences/Preferences.tsx";
 export { leaveSession, refreshSession, useSession } from "./session.ts";
 export { copyText, sharePage } from "./share.ts";
 export { uploadOwnPicture } from "./upload-own-picture.ts";

@@ -3,11 +3,11 @@ import { languages, languageTable, languageTag } from "@sihai/text";
 import { identityDict } from "@sihai/text/dict/identity";
 import { shellDict } from "@sihai/text/dict/shell";
 import { Card, Radios, Sheet } from "@sihai/ui";
+import { useDisplayCurrency } from "../display-currency.ts";
+import { useLanguage } from "../language.ts";
+import { switchLanguage } from "../navigation.ts";
+import { useDict } from "../use-dict.ts";
 import { changeCurrency } from "./change-currency.ts";
-import { useDisplayCurrency } from "./display-currency.ts";
-import { useLanguage } from "./language.ts";
-import { switchLanguage } from "./navigation.ts";
-import { useDict } from "./use-dict.ts";
 
 /** Display currencies of rule I-02. */
 const currencies = ["CNY", "USD"] as const satisfies readonly Currency[];
