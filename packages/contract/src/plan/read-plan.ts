@@ -16,11 +16,12 @@ const plannedParcel = z.object({
   open: z.boolean(),
 });
 
-/** One way to send the goods. `total` is freight, for `door` with the tax. `value` was minimised, `bound` is proven to be its least, `optimal` when both are the same. */
+/** One way to send the goods. `total` is freight, with the tax where `withTax` says so. `value` was minimised, `bound` is proven to be its least, `optimal` when both are the same. */
 const planResult = z.object({
   objective: z.enum(objectives),
   parcels: z.array(plannedParcel),
   total: cnyAmount,
+  withTax: z.optional(z.boolean()),
   slowestDays: z.int(),
   optimal: z.boolean(),
   value: cnyAmount,

@@ -1,3 +1,3 @@
 export { plan } from "./plan.ts";
-export { type FreightObjective, freightObjectives, type Objective, objectives, type Plan } from "./plan-types.ts";
+export { countsTax, type FreightObjective, freightObjectives, type Objective, objectives, type Plan } from "./plan-types.ts";
 export { type PlanTax, taxGauge } from "./tax-gauge.ts";

@@ -2,11 +2,17 @@ import type { Destination, Item, Line, Quote, Refusal, RefusalCode } from "../fr
 import type { Warehouses } from "../warehouse/warehouses.ts";
 import type { PlanTax } from "./tax-gauge.ts";
 
-/** What counts freight and days alone. */
+/** What can be asked where the tax is not known: freight and days. */
 export const freightObjectives = ["cheapest", "fastest", "balanced"] as const;
 /** `door`: the cheapest with the tax to expect; asked only where that is known. */
 export const objectives = ["door", ...freightObjectives] as const;
 export type Objective = (typeof objectives)[number];
+
+/** Whether a plan counts the tax where it is known: all but the one whose name is its freight. */
+export function countsTax(objective: Objective): boolean {
+  return objective !== "cheapest";
+}
+
 export type FreightObjective = (typeof freightObjectives)[number];
 
 /** `on`: ISO day; without `zip` no remote surcharge counts. Amounts CNY decimal strings; `operationFee` per parcel, "8.00" unless said otherwise. */
@@ -38,7 +44,8 @@ export type RefusedItem = {
 };
 
 /**
- * Parcels for the items, each with the tax to expect where it is known; `total` is their freight, for `door` with the tax. `value` is what was
+ * Parcels for the items, each with the tax to expect where it is known; `total` is their freight, with the tax where it is known unless
+ * `cheapest` was asked. `value` is what was
  * minimised in CNY (the total; for `balanced` with ¥6 a day; for `fastest` the total among the fastest plans), `bound` a proven lower bound of it, `gap` the difference. `optimal` only when proven: no plan has a lower value, and none
  * is faster where that was asked. Items in `refused` are not in the plan; an item is refused when no line takes it by itself.
  */

@@ -5,7 +5,15 @@ import { seededSettings } from "../setting/index.ts";
 import { compileLine, fen, yuan } from "./compile-line.ts";
 import type { Group } from "./group.ts";
 import { groupItems, takenAlone } from "./group-items.ts";
-import { type LocatedRequest, objectives, type Plan, type PlanRequest, type PlanTo, type RefusedItem } from "./plan-types.ts";
+import {
+  countsTax,
+  type LocatedRequest,
+  objectives,
+  type Plan,
+  type PlanRequest,
+  type PlanTo,
+  type RefusedItem,
+} from "./plan-types.ts";
 import { pursue } from "./pursue-objective.ts";
 import type { Pursued } from "./pursued.ts";
 import { explainRefusal } from "./refuse-items.ts";
@@ -34,7 +42,7 @@ export function plan(requested: PlanRequest | PlanTo): Plan {
   const refused = request.items.filter((item) => !sendable.includes(item)).map((item) => explainRefusal(item, request));
   if (sendable.length === 0) return { ...nothing, refused };
   const tax = request.tax ? taxGauge(request.tax) : null;
-  const counted = request.objective === "door" ? tax : null;
+  const counted = countsTax(request.objective) ? tax : null;
   const groups = groupItems(sendable, lines, { country, warehouses }, counted).sort((a, b) => a.items.length - b.items.length);
   const pursued = pursue(request.objective, groups, request.maxParcels ?? Number.POSITIVE_INFINITY);
   if (!pursued) return { ...nothing, refused: [...refused, ...sendable.map(({ id }) => tooFewParcels(id))] };

@@ -47,6 +47,9 @@ describe("a plan for stored goods", () => {
     const fen = (amount: string | undefined) => Math.round(Number(amount) * 100);
     const atDoor = ({ parcels }: (typeof plan.results)[number]) =>
       parcels.reduce((all, { quote, tax }) => all + fen(quote.total) + fen(tax ?? "0"), 0);
+    // Where the tax is known all but the lowest shipping count it, and are compared with one parcel by it.
+    expect(plan.results.map(({ withTax }) => withTax)).toEqual([true, false, true, true]);
+    for (const result of plan.results.filter(({ withTax }) => withTax)) expect(fen(result.total)).toBe(atDoor(result));
     expect(plan.results.map(atDoor).every((one) => one >= fen(door?.total))).toBe(true);
     expect(fen(door?.total)).toBeLessThanOrEqual(fen(plan.togetherAtDoor?.total));
     for (const { parcels, optimal } of plan.results) {

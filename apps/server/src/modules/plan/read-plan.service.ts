@@ -1,4 +1,5 @@
-import { cny, ok, refuse } from "@sihai/domain";
+import { cny, ok, refuse, sum, toDecimal } from "@sihai/domain";
+import { countsTax } from "@sihai/domain/plan";
 import type { Deps } from "#platform";
 import { lineFigures, rateCards, viewLine, viewQuote, viewRefusals } from "../freight/index.ts";
 import { storedItemsOf, viewStoredItems } from "../warehouse/index.ts";
@@ -60,6 +61,7 @@ function viewResult(result: PlanResult, lineOf: LineOf, free: ReadonlySet<string
     objective,
     parcels,
     total: cny(result.total),
+    withTax: isTaxCounted(result),
     slowestDays,
     optimal,
     value: cny(result.value),
@@ -70,6 +72,12 @@ function viewResult(result: PlanResult, lineOf: LineOf, free: ReadonlySet<string
       return { itemId, why, nearest: nearest && line ? { line, refusals: viewRefusals(nearest) } : null };
     }),
   };
+}
+
+/** Whether its total has the tax in it: one made by an older release may have left it out. */
+function isTaxCounted({ objective, parcels, total }: PlanResult): boolean {
+  const all = parcels.flatMap(({ quote, tax }) => [cny(quote.total), cny(tax ?? "0.00")]);
+  return countsTax(objective) && parcels.every(({ tax }) => tax !== null) && toDecimal(sum(all, "CNY")) === total;
 }
 
 /** Stops a plan that is being made; one that has ended stays as it is. */

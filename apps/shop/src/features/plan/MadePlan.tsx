@@ -10,7 +10,7 @@ import { AdjustPlan } from "./AdjustPlan.tsx";
 import { ParcelPlanCard } from "./ParcelPlanCard.tsx";
 import { PlanningCard } from "./PlanningCard.tsx";
 import { PlanToCome, SplitToCome } from "./PlanToCome.tsx";
-import { daysOfAll, goodsValue, type PlannedParcel, taxBeside } from "./plan-view.ts";
+import { aimOf, daysOfAll, goodsValue, isAtDoor, type PlannedParcel, taxBeside } from "./plan-view.ts";
 import { SplitPicture } from "./SplitPicture.tsx";
 import { StayingItems } from "./StayingItems.tsx";
 import { Verdict } from "./Verdict.tsx";
@@ -132,7 +132,7 @@ function Split({ plan, result, next, submitHref }: SplitProps) {
     <>
       <Card className="flex flex-col gap-3">
         <div>
-          <p className="text-note text-grey">{words.objectiveNotes[result.objective]}</p>
+          <p className="text-note text-grey">{words.objectiveNotes[aimOf(result)]}</p>
           <Price amount={result.total} size="large" />
           <p className="text-note text-grey">{taxBeside(result, words)}</p>
           <p className="text-note text-grey">{words.depositAhead(allowance)}</p>
@@ -140,7 +140,7 @@ function Split({ plan, result, next, submitHref }: SplitProps) {
             {dotted([words.parcels(result.parcels.length), words.days(promise.range({ days: daysOfAll(result.parcels) }))])}
           </p>
         </div>
-        <Verdict result={result} together={result.objective === "door" ? plan.togetherAtDoor : plan.together} />
+        <Verdict result={result} together={isAtDoor(result) ? plan.togetherAtDoor : plan.together} />
         <SplitPicture parcels={result.parcels} items={plan.items} />
       </Card>
       {result.parcels.map((parcel, at) => (

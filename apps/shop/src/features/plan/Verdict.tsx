@@ -6,19 +6,13 @@ import { BadgeCheck, Gauge } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
 import { calendarDays } from "../freight/line-days.ts";
 import { useLeaving } from "../freight/use-leaving.ts";
-import { difference, type PlanResult, type PlanView, shareOf } from "./plan-view.ts";
+import { aimOf, difference, isAtDoor, type PlanResult, type PlanView, shareOf } from "./plan-view.ts";
 
 /** What the plan costs against what most people do, and how sure it is that nothing costs less. */
 export function Verdict({ result, together }: { result: PlanResult; together: PlanView["together"] }) {
   const words = useDict(planDict);
   const language = useLanguage();
-  const isDoor = result.objective === "door";
-  const provenBy = {
-    door: words.provenDoor,
-    cheapest: words.proven,
-    fastest: words.provenFastest,
-    balanced: words.provenBalanced,
-  };
+  const isDoor = isAtDoor(result);
   const change = together && difference(result.total, together.total);
   const leaving = useLeaving();
   const sooner = together ? calendarDays(together.line.days[1], leaving) - calendarDays(result.slowestDays, leaving) : 0;
@@ -58,7 +52,7 @@ export function Verdict({ result, together }: { result: PlanResult; together: Pl
           <Gauge aria-hidden size={18} className="shrink-0 text-brand-strong" />
         )}
         {result.optimal
-          ? provenBy[result.objective]
+          ? words.proven[aimOf(result)]
           : (isDoor ? words.nearlyAtDoor : words.nearly)(cnyText(result.gap), shareOf(result.gap, result.value))}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { planDict } from "@sihai/text/dict/plan";
 import { expect, it } from "vitest";
-import { daysOfAll, taxBeside } from "./plan-view.ts";
+import { aimOf, daysOfAll, taxBeside } from "./plan-view.ts";
 
 const words = await planDict.load("en");
 
@@ -9,10 +9,17 @@ it("a plan is there when its last parcel is: no sooner than that one's first day
 });
 
 it.each([
-  ["of the sum", "door", ["37.20", "0.00"], words.taxIncluded("CN\u00a0￥37.20")],
-  ["on top of it", "fastest", ["37.20", "5.00"], words.taxOnTop("CN\u00a0￥42.20")],
-  ["as none where it is nothing", "door", ["0.00"], words.taxNone],
-  ["as unknown where one parcel's is", "cheapest", ["37.20", null], words.taxUnknown],
-] as const)("a plan says its tax %s", (_, objective, taxes, said) => {
-  expect(taxBeside({ objective, parcels: taxes.map((tax) => ({ tax })) }, words)).toBe(said);
+  ["of the sum", "fastest", true, ["37.20", "0.00"], words.taxIncluded("CN\u00a0￥37.20")],
+  ["on top of it", "cheapest", false, ["37.20", "5.00"], words.taxOnTop("CN\u00a0￥42.20")],
+  ["on top of one that was made without it", "fastest", false, ["37.20"], words.taxOnTop("CN\u00a0￥37.20")],
+  ["as none where it is nothing", "door", true, ["0.00"], words.taxNone],
+  ["as unknown where one parcel's is", "cheapest", false, ["37.20", null], words.taxUnknown],
+] as const)("a plan says its tax %s", (_, objective, withTax, taxes, said) => {
+  expect(taxBeside({ objective, withTax, parcels: taxes.map((tax) => ({ tax })) }, words)).toBe(said);
+});
+
+it("a plan claims to have counted the tax only where it did", () => {
+  expect(aimOf({ objective: "balanced", withTax: true })).toBe("balanced");
+  expect(aimOf({ objective: "balanced", withTax: false })).toBe("balancedFreight");
+  expect(aimOf({ objective: "cheapest", withTax: false })).toBe("cheapest");
 });

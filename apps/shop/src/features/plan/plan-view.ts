@@ -37,10 +37,21 @@ export function daysOfAll(parcels: readonly { line: Pick<PlannedParcel["line"], 
   return [Math.max(...parcels.map(({ line }) => line.days[0])), Math.max(...parcels.map(({ line }) => line.days[1]))];
 }
 
-type Taxed = Pick<PlanResult, "objective"> & { parcels: readonly Pick<PlannedParcel, "tax">[] };
+/** Whether its sum is the price at the door. A release before this one counted the tax for `door` alone, and did not say. */
+export function isAtDoor({ objective, withTax }: Pick<PlanResult, "objective" | "withTax">): boolean {
+  return withTax ?? objective === "door";
+}
+
+/** What was made least, for words that name it. */
+export function aimOf(result: Pick<PlanResult, "objective" | "withTax">): keyof PlanWords["proven"] {
+  const { objective } = result;
+  return objective === "door" || objective === "cheapest" || isAtDoor(result) ? objective : `${objective}Freight`;
+}
+
+type Taxed = Pick<PlanResult, "objective" | "withTax"> & { parcels: readonly Pick<PlannedParcel, "tax">[] };
 
 /** What of the sum is tax, or what tax comes on top of it; a tax of nothing is said to be none. */
-export function taxBeside({ objective, parcels }: Taxed, words: PlanWords): string {
+export function taxBeside({ parcels, ...result }: Taxed, words: PlanWords): string {
   const taxes = parcels.map(({ tax }) => tax).filter((tax) => tax !== null);
   if (taxes.length < parcels.length) return words.taxUnknown;
   const tax = sum(
@@ -48,5 +59,5 @@ export function taxBeside({ objective, parcels }: Taxed, words: PlanWords): stri
     "CNY",
   );
   if (tax.amount === 0n) return words.taxNone;
-  return (objective === "door" ? words.taxIncluded : words.taxOnTop)(formatMoney(tax));
+  return (isAtDoor(result) ? words.taxIncluded : words.taxOnTop)(formatMoney(tax));
 }
