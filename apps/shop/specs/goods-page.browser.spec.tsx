@@ -217,6 +217,17 @@ describe("the goods page", () => {
     await expect.element(page.getByText(note)).toBeVisible();
   });
 
+  it.each(["en", "zh"] as const)("says in %s that a price is the lowest of several until one is chosen", async (language) => {
+    const { optionFrom, cheapestOption, certain, cheapestLine } = await goodsDict.load(language);
+    await openPage("/goods/detail", { search: { goodsId: "53" }, language });
+    await expect.element(page.getByText(optionFrom.before || optionFrom.after, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(cheapestOption)).toBeVisible();
+    await expect.element(page.getByText(cheapestLine)).toBeVisible();
+    await page.getByText(language === "en" ? "EU 38" : "38", { exact: true }).click();
+    await expect.element(page.getByText(certain)).toBeVisible();
+    await expect.element(page.getByText(optionFrom.before || optionFrom.after, { exact: true })).not.toBeInTheDocument();
+  });
+
   it("says of goods with options that their weight is an estimate for all of them", async () => {
     await openPage("/goods/detail", { search: { goodsId: "53" } });
     // Among the facts, and where the cost at the door rests on it.
@@ -254,6 +265,9 @@ describe("the goods page", () => {
     await openPage("/goods/detail", { search: { goodsId: "53" }, ...("user" in told && { user: told.user }) });
     const sumOf = (label: string) => page.getByText(label).element().closest("p")?.textContent.trim();
     await expect.element(page.getByText(formatAmountRange(all[0], all[1], "CNY"))).toBeVisible();
+    expect(sumOf(words.payForGoods)).toBe(`${words.payForGoods}${words.cheapestOption}${cnyText(now)}`);
+    await page.getByText("EU 38", { exact: true }).click();
+    await expect.element(page.getByText(words.certain)).toBeVisible();
     expect(sumOf(words.payForGoods)).toBe(`${words.payForGoods}${words.certain}${cnyText(now)}`);
     expect(sumOf(words.stillToCome)).toBe(
       `${words.stillToCome}${words.estimate}${formatAmountRange(toCome[0], toCome[1], "CNY")}`,

@@ -66,7 +66,9 @@ export function CartFooter({ view: { orderable, chosen, totals } }: CartFooterPr
               onChange={(on) => choose(orderable, on)}
             />
           </div>
-          {chosen.length === 0 ? <span className="min-w-0 flex-1 text-right text-note text-grey">{words.chooseSome}</span> : null}
+          {chosen.length === 0 ? (
+            <span className="min-w-[min(8em,100%)] flex-1 text-right text-note text-grey">{words.chooseSome}</span>
+          ) : null}
           <Button small onClick={press}>
             {words.order(totals.pieces, chosen.length === 0 ? "" : cnyText(due.sum))}
           </Button>

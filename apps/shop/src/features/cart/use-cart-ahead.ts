@@ -29,7 +29,7 @@ function piecesOf(lines: readonly CartLineOnWire[], language: Language): PiecesA
 
 /** Which lines of the cart no shipping line takes to where the shopper wants them, known before they are ordered. */
 export function useNobodyShips(lines: readonly CartLineOnWire[]): NobodyShips {
-  const { place } = useDestination();
+  const { countryName: place } = useDestination();
   const refused = useCartAhead(lines).data?.refused;
   const ids = lines.map(({ cartItemId }) => cartItemId).join();
   return useMemo(() => {

@@ -14,7 +14,7 @@ import { LookupFailed } from "./LookupFailed.tsx";
 import { LandedCostCard } from "./landed-cost/LandedCostCard.tsx";
 import { platformLabel } from "./local-text.ts";
 import { DearerWarehouse } from "./to-door/DearerWarehouse.tsx";
-import { type GoodsOnWire, useChoice } from "./use-choice.ts";
+import { type Choice, type GoodsOnWire, useChoice } from "./use-choice.ts";
 import { useDestination } from "./use-destination.ts";
 import { VariantPicker } from "./VariantPicker.tsx";
 
@@ -78,7 +78,7 @@ function Loaded({ goods }: { goods: GoodsOnWire }) {
     >
       <GoodsPictures goods={goods} chosen={variant?.picture ?? null} />
       <section className="relative -mt-8 flex flex-col gap-4 rounded-t-sheet bg-white px-4 pt-4 pb-4 shadow-card">
-        <GoodsHeading goods={goods} unitPrice={choice.unitPrice} />
+        <GoodsHeading goods={goods} choice={choice} />
         <VariantPicker goods={goods} choice={choice} />
       </section>
       <div className="flex flex-col gap-3 px-4 pb-4">
@@ -93,6 +93,7 @@ function Loaded({ goods }: { goods: GoodsOnWire }) {
             skuId={priced.skuId}
             quantity={quantity}
             hasVariants={goods.variants.length > 1}
+            isFrom={choice.isFrom}
           />
         ) : null}
         <GoodsFacts goods={goods} />
@@ -101,7 +102,7 @@ function Loaded({ goods }: { goods: GoodsOnWire }) {
   );
 }
 
-function GoodsHeading({ goods, unitPrice }: { goods: GoodsOnWire; unitPrice: string }) {
+function GoodsHeading({ goods, choice: { unitPrice, isFrom } }: { goods: GoodsOnWire; choice: Choice }) {
   const words = useDict(goodsDict);
   const language = useLanguage();
   const isFree = !isPositive(goods.domesticFreight);
@@ -123,7 +124,9 @@ function GoodsHeading({ goods, unitPrice }: { goods: GoodsOnWire; unitPrice: str
       </p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="inline-flex flex-wrap items-baseline gap-2">
+          {isFrom ? <span className="text-body text-grey empty:hidden">{words.optionFrom.before}</span> : null}
           <Price amount={unitPrice} size="large" />
+          {isFrom ? <span className="text-body text-grey empty:hidden">{words.optionFrom.after}</span> : null}
           {goods.listPrice === null ? null : <Price amount={goods.listPrice} struck />}
         </span>
         <span className="text-body text-grey">

@@ -14,6 +14,7 @@ export function useChoice(goods: GoodsOnWire) {
   const variant = variantOf(goods, chosen);
   const missing = goods.options.find(({ id }) => chosen[id] === undefined) ?? null;
   const priced = variant ?? cheapestOf(goods, chosen);
+  const prices = new Set(matching(goods, chosen).map(({ price }) => price));
   return {
     chosen,
     choose: (optionId: string, valueId: string) => setChosen({ ...chosen, [optionId]: valueId }),
@@ -22,6 +23,8 @@ export function useChoice(goods: GoodsOnWire) {
     missing,
     /** The variant costs are shown for: the chosen one, else the cheapest that can still become it. */
     priced,
+    /** Whether what may still be chosen can cost more than is shown. */
+    isFrom: variant === null && goods.priceSteps.length === 0 && prices.size > 1,
     /** Whether somebody went on without choosing; the option that is missing then says so. */
     requested,
     ask: () => setRequested(true),

@@ -30,6 +30,8 @@ export function useDestination() {
     zip: isHome ? home.zipCode : "",
     /** The city where it is written as the reader writes; else the country, so that no sentence mixes two scripts. */
     place: isHome && speaksCity ? home.city : name,
+    /** For what holds in all of the country: that nobody ships something there. */
+    countryName: name,
     /** Whether the shopper chose it or has an address there; else it is guessed, and said to be where an order is placed for it. */
     isKnown: chosen !== undefined || home !== undefined,
     /** Whether what decides the country is known; before that nothing should be calculated. */

@@ -111,6 +111,10 @@ const zh = {
   backToWarehouse: (name: string) => `改回${name}`,
   buyAnyway: "仍要购买",
   leaveIt: "不买了",
+  cheapestLine: "按到手价最低的线路计算，寄送时可另选线路。",
+  cheapestOption: "最低规格价",
+  /** A price of what is not chosen yet: one stands before it, the other behind it. */
+  optionFrom: { before: "", after: "起" },
   lineShipping: (line: string) => `国际运费，${line}`,
   noLineForAll: "没有线路能一次寄出这么多件",
   accuracy: (amount: string) => `这条线路九成估价与最终运费相差不超过 ${amount}。`,

@@ -19,13 +19,15 @@ type LandedCostCardProps = {
   quantity: number;
   /** The goods come in several variants: what is known of their weight is known of all of them together. */
   hasVariants: boolean;
+  /** Nothing is chosen yet, and what may be can cost more. */
+  isFrom: boolean;
 };
 
 /** What the goods cost at the buyer's door: a range and a bar, what is paid now and what comes later, and how good such estimates usually are. */
-export function LandedCostCard({ goodsId, skuId, quantity, hasVariants }: LandedCostCardProps) {
+export function LandedCostCard({ goodsId, skuId, quantity, hasVariants, isFrom }: LandedCostCardProps) {
   const words = useDict(goodsDict);
   const { cost, destination } = useLandedCost(goodsId, skuId, quantity);
-  const { country, place, options, choose } = destination;
+  const { country, countryName, place, options, choose } = destination;
   return (
     <>
       <Card>
@@ -39,13 +41,13 @@ export function LandedCostCard({ goodsId, skuId, quantity, hasVariants }: Landed
         </div>
         {cost.data?.line === null ? (
           <div className="mb-3">
-            <NoLine cost={cost.data} place={place} quantity={quantity} />
+            <NoLine cost={cost.data} place={countryName} quantity={quantity} />
           </div>
         ) : null}
         {cost.error ? (
           <ErrorState onReload={() => void cost.refetch()} />
         ) : cost.data ? (
-          <Delivered cost={cost.data} country={country} hasVariants={hasVariants} />
+          <Delivered cost={cost.data} country={country} hasVariants={hasVariants} isFrom={isFrom} />
         ) : (
           <div className="flex flex-col gap-3">
             <SkeletonBlock className="h-8 w-2/3" />
@@ -59,7 +61,9 @@ export function LandedCostCard({ goodsId, skuId, quantity, hasVariants }: Landed
   );
 }
 
-function Delivered({ cost, country, hasVariants }: { cost: Landed; country: string; hasVariants: boolean }) {
+type DeliveredProps = Pick<LandedCostCardProps, "hasVariants" | "isFrom"> & { cost: Landed; country: string };
+
+function Delivered({ cost, country, hasVariants, isFrom }: DeliveredProps) {
   const words = useDict(goodsDict);
   const language = useLanguage();
   const inDisplay = useRangeInDisplay();
@@ -80,7 +84,7 @@ function Delivered({ cost, country, hasVariants }: { cost: Landed; country: stri
       <CostBar lines={barOf(cost, sums)} />
       <div className="mt-2">
         <Part label={words.payForGoods} amount={formatAmountRange(...sums.now, "CNY")} other={inDisplay(...sums.now)}>
-          <Tag tone="ok">{words.certain}</Tag>
+          {isFrom ? <Tag>{words.cheapestOption}</Tag> : <Tag tone="ok">{words.certain}</Tag>}
         </Part>
         <div className="border-l-2 border-line pl-3">
           <CostLines lines={lines.now} />
@@ -99,7 +103,7 @@ function Delivered({ cost, country, hasVariants }: { cost: Landed; country: stri
       <p className="mt-3 border-t border-line pt-3 text-note text-grey">
         {joinedSentences(
           [
-            ...(cost.line ? [words.dueOnShipping[cost.line.taxMode]] : []),
+            ...(cost.line ? [words.cheapestLine, words.dueOnShipping[cost.line.taxMode]] : []),
             ...(surcharge === null ? [] : [words.cardSurcharge(`${surchargeBp / 100}%`)]),
             ...(cost.accuracy
               ? [words[cost.accuracy.isMeasured ? "accuracy" : "accuracyListed"](cnyText(cost.accuracy.p90)).trim()]

@@ -26,7 +26,7 @@ type CannotShipProps = {
 /** Before goods are ordered that no line takes: which and why, and the ways there are: leave them out, another country, another warehouse. */
 export function CannotShip({ open, refused, nameOf, someLeft, onLeave, onAnyway, onClose }: CannotShipProps) {
   const words = useDict(goodsDict);
-  const { country, place, options, choose } = useDestination();
+  const { country, countryName: place, options, choose } = useDestination();
   const isFree = refused.length === 0;
   return (
     <Sheet

@@ -27,7 +27,7 @@ type DoorLineProps = {
 export function DoorLine({ ahead, paid, isPaid, surcharge = null, nameOf, waysOf }: DoorLineProps) {
   const words = useDict(goodsDict);
   const [open, setOpen] = useState(false);
-  const { place, country, options, choose } = useDestination();
+  const { place, countryName, country, options, choose } = useDestination();
   return (
     <>
       <button
@@ -35,14 +35,14 @@ export function DoorLine({ ahead, paid, isPaid, surcharge = null, nameOf, waysOf
         onClick={() => setOpen(true)}
         className="flex min-h-11 w-full items-center gap-2 text-left text-note text-grey"
       >
-        <Short ahead={ahead} paid={paid} isPaid={isPaid} surcharge={surcharge} place={place} />
+        <Short ahead={ahead} paid={paid} isPaid={isPaid} surcharge={surcharge} place={place} countryName={countryName} />
         <ChevronRight aria-hidden size={18} className="shrink-0 text-control" />
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={words.deliveredTo(place)}>
         <Select label={words.destination} value={country} onChange={choose} options={options} />
         {ahead ? (
           <>
-            <RefusedGoods refused={ahead.refused} nameOf={nameOf} place={place} {...(waysOf && { waysOf })} />
+            <RefusedGoods refused={ahead.refused} nameOf={nameOf} place={countryName} {...(waysOf && { waysOf })} />
             <div className="rounded-card bg-white p-4">
               <DoorCosts ahead={ahead} paid={paid} country={country} isPaid={isPaid} surcharge={surcharge} />
             </div>
@@ -55,15 +55,21 @@ export function DoorLine({ ahead, paid, isPaid, surcharge = null, nameOf, waysOf
   );
 }
 
-type ShortProps = Pick<DoorLineProps, "ahead" | "paid" | "isPaid"> & { surcharge: string | null; place: string };
+type ShortProps = Pick<DoorLineProps, "ahead" | "paid" | "isPaid"> & {
+  surcharge: string | null;
+  place: string;
+  countryName: string;
+};
 
-function Short({ ahead, paid, isPaid, surcharge, place }: ShortProps) {
+function Short({ ahead, paid, isPaid, surcharge, place, countryName }: ShortProps) {
   const words = useDict(goodsDict);
   const inDisplay = useRangeInDisplay();
   const sums = useDoorSums({ ahead, paid, isPaid, surcharge });
   if (!ahead) return <span className="min-w-0 flex-1 truncate">{words.deliveredTo(place)}</span>;
   if (ahead.refused.length > 0)
-    return <span className="min-w-0 flex-1 font-semibold text-danger">{words.refusedCount(ahead.refused.length, place)}</span>;
+    return (
+      <span className="min-w-0 flex-1 font-semibold text-danger">{words.refusedCount(ahead.refused.length, countryName)}</span>
+    );
   if (sums === null) return <span className="min-w-0 flex-1">{words.severalParcels}</span>;
   const other = inDisplay(...sums.whole);
   return (

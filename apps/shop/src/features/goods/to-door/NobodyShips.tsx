@@ -19,14 +19,14 @@ type NobodyShipsProps = ReturnType<typeof useLandedCost> & {
 /** Before goods are bought that no line takes to the country chosen: why, and the ways there are. */
 export function NobodyShips({ goodsId, skuId, cost, destination, open, onClose, onBuy, returnable }: NobodyShipsProps) {
   const words = useDict(goodsDict);
-  const { country, place, options, choose } = destination;
+  const { country, countryName, place, options, choose } = destination;
   const refused = cost.data?.linesOffered === 0;
   const nowhere = cost.data?.countriesTaking === 0;
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={nowhere ? words.nobodyShipsAnywhere : refused ? words.nobodyShips(place) : words.deliveredTo(place)}
+      title={nowhere ? words.nobodyShipsAnywhere : refused ? words.nobodyShips(countryName) : words.deliveredTo(place)}
       footer={
         <>
           <Button kind={refused ? "primary" : "quiet"} wide onClick={onClose}>
