@@ -1,5 +1,5 @@
 import { payByTransfer, payOptions, transferDetail } from "@sihai/contract/transfer";
-import { cnyText, formatAmount } from "@sihai/text";
+import { cnyText, formatAmount, formatAmountRange } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { expect, it, vi } from "vitest";
@@ -68,3 +68,13 @@ it.each(["en", "zh"] as const)(
     await expect.element(page.getByText(own.cnyOnly)).toBeVisible();
   },
 );
+
+it.each(["en", "zh"] as const)("a sum no account takes by transfer says from which sum on one can, in %s", async (language) => {
+  const { pay } = await transferDict.load(language);
+  const smallNo = language === "en" ? "T2026112200000023" : "T2026112200000024";
+  payWire({ ...trade, tradeNo: smallNo, transferLimits: { least: "70.00", most: "50000.00" } });
+  await openPage("/pay/index", { search: { tradeNo: smallNo }, user: mei, language });
+  const choice = page.getByRole("radio", { name: pay.method });
+  await expect.element(choice).toBeDisabled();
+  await expect.element(page.getByText(pay.limits(formatAmountRange("70.00", "50000.00", "CNY")))).toBeVisible();
+});

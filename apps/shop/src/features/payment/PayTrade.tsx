@@ -1,6 +1,6 @@
 import { confirmReturn, getTrade, getWallet, openRecharge } from "@sihai/contract/payment";
 import { rechargeFor } from "@sihai/domain/payment";
-import { cnyText, moneyText } from "@sihai/text";
+import { cnyText, formatAmountRange, moneyText } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { suspenseDict } from "@sihai/text/dict/suspense";
 import { transferDict } from "@sihai/text/dict/transfer";
@@ -170,9 +170,17 @@ function Methods({ trade, method, isAwaited, onChange }: MethodsProps) {
     .filter((value) => value !== "transfer" || !isAwaited)
     .filter((value) => value !== "balance" || value === method || trade.isCardRefused || holdsSome(trade))
     .map((value) => ({ value, ...about[value] }));
+  const limits = trade.transferLimits;
+  const outside = limits && { disabledReason: byTransfer.limits(formatAmountRange(limits.least, limits.most, "CNY")) };
   return (
     <Card title={words.method}>
-      <Radios label={words.method} hideLabel options={options} value={method} onChange={onChange} />
+      <Radios
+        label={words.method}
+        hideLabel
+        options={outside ? [...options, { value: "transfer", ...about.transfer, ...outside }] : options}
+        value={method}
+        onChange={onChange}
+      />
     </Card>
   );
 }

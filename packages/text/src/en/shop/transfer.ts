@@ -88,6 +88,7 @@ export const words: TransferWords = {
   pay: {
     method: "Bank transfer",
     methodNote: "Takes some days. The payment deadline is paused meanwhile",
+    limits: (range) => `Possible for payments of ${range}`,
     how: "How will you send it?",
     currency: "Currency you send",
     exactly: "Exactly this must reach our bank",
