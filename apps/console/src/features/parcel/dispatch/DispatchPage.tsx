@@ -31,7 +31,7 @@ export default function DispatchPage() {
           tabs={tabs}
           words={words.dispatchTabs}
           value={tab}
-          onChange={(next) => change({ tab: next, parcel: undefined })}
+          onChange={(next) => change({ tab: next, parcel: undefined, after: undefined })}
         />
       }
     >
