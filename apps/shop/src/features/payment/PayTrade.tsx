@@ -1,9 +1,10 @@
 import { confirmReturn, getTrade, getWallet, openRecharge } from "@sihai/contract/payment";
+import { cny, compare } from "@sihai/domain";
 import { rechargeFor } from "@sihai/domain/payment";
-import { cnyText, formatAmountRange, moneyText } from "@sihai/text";
+import { cnyText, moneyText } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { suspenseDict } from "@sihai/text/dict/suspense";
-import { transferDict } from "@sihai/text/dict/transfer";
+import { type TransferWords, transferDict } from "@sihai/text/dict/transfer";
 import { Button, Card, Page, Radios, SkeletonList } from "@sihai/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { go, goTo, here, NewBusiness, useAction, useDict, usePageSearch, useSettings } from "#shop";
@@ -170,8 +171,7 @@ function Methods({ trade, method, isAwaited, onChange }: MethodsProps) {
     .filter((value) => value !== "transfer" || !isAwaited)
     .filter((value) => value !== "balance" || value === method || trade.isCardRefused || holdsSome(trade))
     .map((value) => ({ value, ...about[value] }));
-  const limits = trade.transferLimits;
-  const outside = limits && { disabledReason: byTransfer.limits(formatAmountRange(limits.least, limits.most, "CNY")) };
+  const outside = trade.transferLimits && { disabledReason: whyNoTransfer(trade.amount, trade.transferLimits, byTransfer) };
   return (
     <Card title={words.method}>
       <Radios
@@ -183,6 +183,15 @@ function Methods({ trade, method, isAwaited, onChange }: MethodsProps) {
       />
     </Card>
   );
+}
+
+/** From which sum on it goes, or up to which where it is too great for every account. */
+function whyNoTransfer(
+  amount: string,
+  { least, most }: NonNullable<TradeOnWire["transferLimits"]>,
+  words: TransferWords["pay"],
+): string {
+  return compare(cny(amount), cny(least)) < 0 ? words.fromSum(cnyText(least)) : words.upToSum(cnyText(most));
 }
 
 type PayButtonProps = {
