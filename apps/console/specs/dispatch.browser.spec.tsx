@@ -104,3 +104,17 @@ describe("the dispatch desk", () => {
     await expect.element(page.getByText(sealed.waybillNo ?? "")).toBeVisible();
   });
 });
+
+it("parcels that wait for their carrier go on where a page ends, and how many there are in all is said", async () => {
+  const place = "1793500000000.7";
+  const [first, rest] = [queueOf(sealed), queueOf(another)];
+  wire.answering(packingQueue, { data: { ...first.data, total: 101, next: place } });
+  await openDesk("/dispatch");
+  await expect.element(page.getByText(shared.rows(101))).toBeVisible();
+  wire.answering(packingQueue, { data: { ...rest.data, total: 101 } });
+  await page.getByRole("button", { name: shared.nextPage }).click();
+  await expect.element(page.getByText(another.packageId)).toBeVisible();
+  expect(wire.heard(packingQueue).at(-1)).toEqual({ query: { state: "weighed", after: place } });
+  await page.getByRole("button", { name: shared.firstPage }).click();
+  await expect.poll(() => wire.heard(packingQueue).at(-1)).toEqual({ query: { state: "weighed" } });
+});

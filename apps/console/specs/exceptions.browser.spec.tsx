@@ -86,6 +86,19 @@ describe("alerts in transit", () => {
     await expect.element(scan).toHaveValue("");
   });
 
+  it("goes on where a page ends, and back to its beginning", async () => {
+    const shared = await consoleDict.load("en");
+    wire.answering(listExceptions, { data: { parcels: [silent], silentDays: 10, next: "1793500000000.7" } });
+    await opened();
+    await page.getByRole("button", { name: shared.nextPage }).click();
+    await vi.waitFor(() => expect(wire.heard(listExceptions).at(-1)).toEqual({ query: { after: "1793500000000.7" } }));
+    wire.answering(listExceptions, answerOf([lost]));
+    await page.getByRole("button", { name: shared.firstPage }).click();
+    await vi.waitFor(() => expect(wire.heard(listExceptions).at(-1)).toEqual({}));
+    await expect.element(row("BG000000002")).toBeVisible();
+    await expect.element(page.getByRole("navigation", { name: shared.pagesLabel })).not.toBeInTheDocument();
+  });
+
   it("is opened from its row with Enter, and closed again", async () => {
     wire.answering(listExceptions, answerOf([silent]));
     await opened();

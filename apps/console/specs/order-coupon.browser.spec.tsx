@@ -41,6 +41,14 @@ it("a coupon for orders of chosen shops names them: without any it is not publis
   });
 });
 
+it("what can be chosen for a coupon is written alike: each choice begins with a capital letter", async () => {
+  const host = await openDesk("/promotions", { search: { show: "new" } });
+  await expect.element(field(words.nameEn)).toBeVisible();
+  const choices = [...host.querySelectorAll("fieldset label, select option")].map(({ textContent }) => textContent?.trim() ?? "");
+  expect(choices.length).toBeGreaterThan(10);
+  expect(choices.filter((choice) => /^[a-z]/.test(choice))).toEqual([]);
+});
+
 it.each(["coupon", "code"] as const)("a %s being typed outlives a reload, and is gone once it is set aside", async (tab) => {
   const { close } = await consoleDict.load("en");
   const opened = () => openDesk("/promotions", { search: { tab, show: "new" } });

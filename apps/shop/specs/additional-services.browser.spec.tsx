@@ -226,3 +226,17 @@ it.each(["en", "zh"] as const)("ordered together say in %s what their one paymen
   expect(pays(own.payTogether(cnyText("12.00")))).toHaveLength(2);
   expect([...pays(own.payFor(cnyText("5.00"))), ...pays(own.payFor(cnyText("7.00")))]).toEqual([]);
 });
+
+it.each([
+  ["en", "Lamp 1 · Black", "Lamp 1 · White"],
+  ["zh", "台灯1 · 黑色", "台灯1 · 白色"],
+] as const)("two items of the same goods are told apart by what was chosen of each, in %s", async (language, black, white) => {
+  const [first, second] = ["DG000000017-01", "DG000000017-02"];
+  const inColour = (itemNo: string, zh: string, en: string) => ({ ...item("1", [photos]), itemNo, skuName: [{ zh, en }] });
+  wire.answering(offeredServices, answerOf(inColour(first, "黑色", "Black"), inColour(second, "白色", "White")));
+  const host = await opened(language, second);
+  const plain = (text: string) => text.replaceAll("\u00a0", " ");
+  await expect.poll(() => plain(host.textContent ?? "")).toContain(white);
+  const radios = [...host.querySelectorAll('[type="radio"]')].map((radio) => plain(radio.closest("label")?.textContent ?? ""));
+  expect(radios).toEqual([black, white]);
+});

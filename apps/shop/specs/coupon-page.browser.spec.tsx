@@ -6,6 +6,7 @@ import { page } from "vitest/browser";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 const shops = [
+  { source: "tmall", shopId: "88231", name: { zh: "云杯铺", en: "Cloud Cups" } },
   { source: "taobao", shopId: "1280364588" },
   { source: "jd", shopId: null },
 ];
@@ -20,8 +21,8 @@ const coupon = {
 };
 
 it.each([
-  ["en", "Taobao shop 1280364588, JD"],
-  ["zh", "淘宝店铺 1280364588、京东"],
+  ["en", "Cloud Cups (Tmall), Taobao shop 1280364588, JD"],
+  ["zh", "云杯铺（天猫）、淘宝店铺 1280364588、京东"],
 ] as const)("a coupon for designated shops names each of them, in %s (rule J-19)", async (language, places) => {
   const words = await promotionDict.load(language);
   shopWire().answering(listCoupons, { data: { list: [coupon], counts: { available: 1, used: 0, expired: 0 }, offers: [] } });

@@ -68,3 +68,15 @@ it.each(["en", "zh"] as const)(
     await expect.element(page.getByText(own.cnyOnly)).toBeVisible();
   },
 );
+
+it.each([
+  ["en", { least: "70.00", most: "50000.00" }, "from CN\u00a0￥70.00", "T2026112200000023"],
+  ["zh", { least: "70.00", most: "50000.00" }, "满 CN\u00a0￥70.00", "T2026112200000024"],
+  ["en", { least: "1.00", most: "50.00" }, "up to CN\u00a0￥50.00", "T2026112200000025"],
+] as const)("a sum no account takes by transfer says why: in %s, of %j", async (language, transferLimits, why, smallNo) => {
+  const { pay } = await transferDict.load(language);
+  payWire({ ...trade, tradeNo: smallNo, transferLimits });
+  await openPage("/pay/index", { search: { tradeNo: smallNo }, user: mei, language });
+  await expect.element(page.getByRole("radio", { name: pay.method })).toBeDisabled();
+  await expect.element(page.getByText(why)).toBeVisible();
+});

@@ -116,6 +116,7 @@ export const paths = {
     warehouse,
     carrier: text,
     parcel: code,
+    after: place,
   }),
   "/returns": address("return.read", { tab: oneOf(...returnTabs), due, assigned, q: text, after: place, open: code }),
   "/transfers": address("finance.read", {

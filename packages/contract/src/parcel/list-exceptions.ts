@@ -1,7 +1,7 @@
 import { transitAlerts } from "@sihai/domain/courier";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { instant, localText, text } from "../fields.ts";
+import { afterDue, instant, localText, nextPage, text } from "../fields.ts";
 import { exceptionKind } from "./exceptions-fields.ts";
 import { parcelState } from "./fields.ts";
 
@@ -11,7 +11,7 @@ export const listExceptions = endpoint({
   path: "/staff/dispatch/exceptions",
   summary: "Parcels on the road that need looking after",
   /** A parcel's number or waybill: listed too where it is on the road, since word of it may come by other ways than scans. */
-  query: z.object({ number: z.optional(text(40)) }),
+  query: z.object({ number: z.optional(text(40)), after: afterDue }),
   data: z.object({
     parcels: z.array(
       z.object({
@@ -32,6 +32,8 @@ export const listExceptions = endpoint({
         silentDays: z.int(),
       }),
     ),
+    /** Left out by a node of before, which shows the first 200 alone. */
+    next: z.optional(nextPage),
     /** From how many days on silence counts. */
     silentDays: z.int(),
   }),

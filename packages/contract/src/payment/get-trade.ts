@@ -22,6 +22,8 @@ export const getTrade = endpoint({
     /** What it pays for; `no` is the order's or parcel's own number, `discount` what was taken off its amount. */
     lines: z.array(z.object({ subjectId: id, no: z.string(), amount: cnyAmount, discount: cnyAmount })),
     methods: z.array(paymentMethod),
+    /** The sums that can be paid by transfer now, where this one is not of them; left out where it is, and by a node of before. */
+    transferLimits: z.optional(z.object({ least: cnyAmount, most: cnyAmount })),
     /** Finance keeps it from being paid by card. Left out by a node of before. */
     isCardRefused: z.optional(z.boolean()),
     balances: z.array(moneyField),

@@ -15,7 +15,8 @@ export const couponTerms = z.object({
   minSpend: cnyAmount,
   maxDeduction: z.nullable(cnyAmount),
   scope: z.enum(couponScopes),
-  shops: z.array(z.object({ source: z.string(), shopId: z.nullable(z.string()) })),
+  /** `name`: left out where nobody looked anything of the shop up before the coupon was made, and by a node of before. */
+  shops: z.array(z.object({ source: z.string(), shopId: z.nullable(z.string()), name: z.optional(localText) })),
   minLevel: z.int(),
   warehouse: z.nullable(warehouseId),
 });

@@ -37,6 +37,8 @@ export const serviceEntry = z.object({
   itemNo,
   orderNo: z.string(),
   name: localText,
+  /** Left out by a node of before. */
+  skuName: z.optional(z.array(localText)),
   pictureUrl: z.nullable(z.string()),
   quantity: z.int(),
   done: z.nullable(z.int()),
@@ -73,6 +75,8 @@ export const supplementField = z.object({
   orderNo: z.string(),
   itemNo,
   name: localText,
+  /** Left out by a node of before. */
+  skuName: z.optional(z.array(localText)),
   pictureUrl: z.nullable(z.string()),
   reason: supplementReasonField,
   note: z.string(),

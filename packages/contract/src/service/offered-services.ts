@@ -15,6 +15,8 @@ export const offeredServices = endpoint({
       z.object({
         itemNo,
         name: localText,
+        /** Left out by a node of before. */
+        skuName: z.optional(z.array(localText)),
         pictureUrl: z.nullable(z.string()),
         quantity: z.int(),
         state: z.string(),

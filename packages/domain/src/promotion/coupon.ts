@@ -1,3 +1,4 @@
+import type { LocalText } from "../language/index.ts";
 import { compare, greatest, least, type Money, money, percent, sign, subtract, zero } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 
@@ -12,6 +13,9 @@ export type CouponReduction =
   /** `service` null: the dearest one chosen. */
   | { type: 2; service: string | null };
 
+/** A shop a coupon is for, or with no id its platform whole. `name`: what people know it by, where we knew it as the coupon was made. */
+export type CouponShop = { source: string; shopId: string | null; name?: LocalText | undefined };
+
 export type CouponTerms = {
   reduction: CouponReduction;
   /** domestic: orders; international: parcels (rule J-26). */
@@ -19,7 +23,7 @@ export type CouponTerms = {
   minSpend: Money;
   maxDeduction: Money | null;
   scope: (typeof couponScopes)[number];
-  shops: readonly { source: string; shopId: string | null }[];
+  shops: readonly CouponShop[];
   minLevel: number;
   warehouse: number | null;
 };

@@ -5,6 +5,7 @@ export {
   type CouponGoods,
   type CouponReason,
   type CouponReduction,
+  type CouponShop,
   type CouponState,
   type CouponTerms,
   couponDeduction,

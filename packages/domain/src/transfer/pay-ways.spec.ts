@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cny, parseMoney } from "../money.ts";
+import { add, cny, compare, type Money, parseMoney, subtract } from "../money.ts";
 import { seededSettings } from "../setting/index.ts";
-import { payWays, type ReceivingAccount, type TransferMethod, transferAsk, transferRates } from "./index.ts";
+import { payLimits, payWays, type ReceivingAccount, type TransferMethod, transferAsk, transferRates } from "./index.ts";
 
 const published = [
   { id: "1", currency: "EUR", rate: "0.125" },
@@ -67,5 +67,31 @@ describe("ways to pay by transfer", () => {
     ]);
     const euroAlone = transferRates([published[0]], 0);
     expect(ways("80.00", all, euroAlone)).toEqual([["mainland", cny("80.00")]]);
+  });
+});
+
+describe("sums that can be paid by transfer", () => {
+  const rules = (...receivingAccounts: ReceivingAccount[]) => ({ receivingAccounts, wireFee });
+  const rates = transferRates(published, 137);
+
+  it.each([
+    [account("mainland", "CNY", { least: 50, most: 500 })],
+    [account("overseas", "EUR", { least: 10, most: 20 })],
+    [account("overseas", "EUR", { least: 1, most: 20 })],
+    [account("wise", "EUR", { least: 7, most: 900 })],
+    [account("wise", "EUR", { least: 7, most: 9 }), account("mainland", "CNY", { least: 300, most: 400 })],
+  ])("are told to the fen: %#", (...accounts) => {
+    const limits = payLimits(rules(...accounts), rates);
+    const takes = (price: Money) => payWays(price, rules(...accounts), rates).length > 0;
+    const fen = cny("0.01");
+    expect(limits && [takes(limits.least), takes(limits.most)]).toEqual([true, true]);
+    expect(limits && (compare(limits.least, fen) > 0 ? takes(subtract(limits.least, fen)) : false)).toBe(false);
+    expect(limits && takes(add(limits.most, fen))).toBe(false);
+  });
+
+  it("are none without a rate, or an account", () => {
+    expect(payLimits(rules(account("wise", "USD", { least: 1, most: 500 })), rates)).toBeNull();
+    expect(payLimits(rules(account("overseas", "EUR", { least: 1, most: 9 })), transferRates([published[0]], 0))).toBeNull();
+    expect(payLimits(rules(), rates)).toBeNull();
   });
 });

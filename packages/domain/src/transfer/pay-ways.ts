@@ -1,9 +1,9 @@
 import { crossRate } from "../exchange/index.ts";
-import { add, type Currency, compare, type Money, zero } from "../money.ts";
+import { add, type Currency, compare, greatest, least as leastOf, type Money, zero } from "../money.ts";
 import { withMargin } from "../payment/index.ts";
 import { type Accounts, accountsOf, transferLimits } from "./accounts.ts";
 import { type TransferMethod, transferMethods } from "./methods.ts";
-import { priceIn } from "./pay.ts";
+import { priceIn, pricesIn } from "./pay.ts";
 
 /** Units for one CNY as published, and with the margin on top; `rateId`: null for CNY itself. */
 export type TransferRate = { reference: string; rate: string; rateId: string | null };
@@ -38,20 +38,35 @@ export function transferAsk(
   return { send: add(priceIn(price, way.currency, rate), fee), fee, rate, rateId };
 }
 
+type PayRules = Accounts & { wireFee: Money };
+type Rates = ReadonlyMap<Currency, TransferRate>;
+
 /** Each way and currency a price can be paid in by transfer: a small sum has none, as accounts have a least. */
-export function payWays(
-  price: Money,
-  rules: Accounts & { wireFee: Money },
-  rates: ReadonlyMap<Currency, TransferRate>,
-): (TransferAsk & { method: TransferMethod })[] {
+export function payWays(price: Money, rules: PayRules, rates: Rates): (TransferAsk & { method: TransferMethod })[] {
+  return openWays(rules, rates).flatMap(({ account, method, rate, wire }) => {
+    const ask = transferAsk(price, { method, currency: account.currency }, rate, wire);
+    const { least, most } = transferLimits(account);
+    return ask === null || compare(ask.send, least) < 0 || compare(ask.send, most) > 0 ? [] : [{ method, ...ask }];
+  });
+}
+
+/** The least and the most, in CNY, that any account takes as a payment now; null while none can be paid into. */
+export function payLimits(rules: PayRules, rates: Rates): { least: Money; most: Money } | null {
+  const spans = openWays(rules, rates).flatMap(({ account, method, rate, wire }) => {
+    const ask = transferAsk(zero("CNY"), { method, currency: account.currency }, rate, wire);
+    return ask === null ? [] : [pricesIn(transferLimits(account), ask.fee, rate.rate)];
+  });
+  const [first, ...more] = spans;
+  if (first === undefined) return null;
+  return more.reduce((all, one) => ({ least: leastOf(all.least, one.least), most: greatest(all.most, one.most) }), first);
+}
+
+function openWays(rules: PayRules, rates: Rates) {
   const wire = { fee: rules.wireFee, rate: rates.get(rules.wireFee.currency)?.reference };
   return transferMethods.flatMap((method) =>
     accountsOf(rules, method).flatMap((account) => {
       const rate = rates.get(account.currency);
-      const ask = rate ? transferAsk(price, { method, currency: account.currency }, rate, wire) : null;
-      if (ask === null) return [];
-      const { least, most } = transferLimits(account);
-      return compare(ask.send, least) < 0 || compare(ask.send, most) > 0 ? [] : [{ method, ...ask }];
+      return rate ? [{ account, method, rate, wire }] : [];
     }),
   );
 }

@@ -1,11 +1,12 @@
 import { platformNames } from "@sihai/domain/platform";
-import { inLanguage } from "@sihai/text";
+import type { CouponShop } from "@sihai/domain/promotion";
+import { dotted, inLanguage } from "@sihai/text";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { useDict, useLanguage } from "#console";
 
 const names: Partial<Record<string, (typeof platformNames)[keyof typeof platformNames]>> = platformNames;
 
-/** The shops a coupon is for in words: "Taobao · 1280364588"; without a number the platform whole. */
+/** The shops a coupon is for in words: "Taobao · Cup House · 1280364588"; without a number the platform whole. */
 export function useShopWords() {
   const words = useDict(consolePromotionDict);
   const language = useLanguage();
@@ -15,7 +16,7 @@ export function useShopWords() {
   }
   return {
     platform,
-    shop: ({ source, shopId }: { source: string; shopId: string | null }) =>
-      `${platform(source)} · ${shopId || words.wholePlatform}`,
+    shop: ({ source, shopId, name }: CouponShop) =>
+      dotted([platform(source), name && inLanguage(name, language), shopId || words.wholePlatform]),
   };
 }

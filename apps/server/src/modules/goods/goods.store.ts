@@ -1,6 +1,7 @@
 import type { Goods, GoodsRef } from "@sihai/adapters/marketplace";
 import { localText } from "@sihai/contract";
 import type { Money } from "@sihai/domain";
+import { shopKey } from "@sihai/domain/cart";
 import type { LocalText } from "@sihai/domain/language";
 import { type SqlBool, sql } from "kysely";
 import * as z from "zod/mini";
@@ -120,6 +121,32 @@ export async function unknownOf(db: Db, refs: readonly GoodsRef[]): Promise<Good
   const keys = new Set(known.map((row) => `${row.platform} ${row.item_id}`));
   return refs.filter(({ platform, itemId }) => !keys.has(`${platform} ${itemId}`));
 }
+
+type ShopRef = { source: string; shopId: string | null };
+
+/** What shops are called by the goods of theirs that were looked up last, by `shopKey`; those nothing was looked up of are left out. */
+export async function shopNamesOf(db: Db | Tx, shops: readonly ShopRef[]): Promise<Map<string, LocalText>> {
+  const refs = shops.flatMap(({ source, shopId }) => (shopId === null ? [] : [{ source, shopId }]));
+  if (refs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("goods")
+    .distinctOn(["platform", "shop_id"])
+    .select(["platform", "shop_id", sql<unknown>`detail -> 'shop' -> 'name'`.as("name")])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple("platform", "shop_id"),
+        "in",
+        refs.map(({ source, shopId }) => tuple(source, shopId)),
+      ),
+    )
+    .orderBy("platform")
+    .orderBy("shop_id")
+    .orderBy("fetched_at", "desc")
+    .execute();
+  return new Map(rows.map(({ platform, shop_id, name }) => [shopKey(platform, shop_id), readShopName(name)]));
+}
+
+const readShopName = jsonColumn(localText, "goods.detail");
 
 const summaryColumns = [
   "goods.id",

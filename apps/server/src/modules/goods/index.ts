@@ -2,7 +2,7 @@ import type { Module } from "#platform";
 import { goodsRoutes } from "./routes.ts";
 import { indexMissingGoods } from "./search-index.store.ts";
 
-export { addFavourites, findGoodsOfOrders, findManyGoods, type KeptGoods } from "./goods.store.ts";
+export { addFavourites, findGoodsOfOrders, findManyGoods, type KeptGoods, shopNamesOf } from "./goods.store.ts";
 export { type LookedUp, lookUpGoods, lookUpKnownGoods, lookUpManyGoods } from "./look-up-goods.service.ts";
 export { quotePacked } from "./quote-ahead.ts";
 export { readGoodsPicture } from "./read-picture.service.ts";

@@ -110,7 +110,7 @@ export const parcelStaffRoutes: Route[] = [
   }),
   route(contract.listExceptions, {
     allow: staffMay("parcel.read"),
-    handle: async ({ deps, query, now }) => ok(await listExceptions(deps, { number: query.number, now })),
+    handle: async ({ deps, query, now }) => ok(await listExceptions(deps, { ...query, now })),
   }),
   route(contract.markException, {
     allow: staffMay("dispatch.record"),

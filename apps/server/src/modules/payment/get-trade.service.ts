@@ -2,7 +2,7 @@ import { compare, type Money, ok, type Result, refuse, subtract } from "@sihai/d
 import { cardPrice, type PaymentMethod, paymentPolicy } from "@sihai/domain/payment";
 import type { Settings } from "@sihai/domain/setting";
 import { suspenseNumber } from "@sihai/domain/suspense";
-import { payWays, transferRates } from "@sihai/domain/transfer";
+import { payLimits, payWays, transferRates } from "@sihai/domain/transfer";
 import type { Deps } from "#platform";
 import { tradableRates } from "../exchange/index.ts";
 import { hasPayPassword } from "../identity/index.ts";
@@ -37,6 +37,7 @@ export async function readTrade(deps: Deps, { userId, tradeNo, now }: Question) 
   const rules = deps.settings.at(now);
   const isCardRefused = hold?.state === "refused";
   const { purpose, amount, expiresAt, paidAt, method } = trade;
+  const { methods, ...limits } = methodsOf(trade, rules, rates);
   return ok({
     tradeNo,
     purpose,
@@ -46,7 +47,8 @@ export async function readTrade(deps: Deps, { userId, tradeNo, now }: Question) 
     paidAt,
     method,
     lines,
-    methods: methodsOf(trade, rules, rates).filter((way) => way !== "card" || !isCardRefused),
+    methods: methods.filter((way) => way !== "card" || !isCardRefused),
+    ...limits,
     isCardRefused,
     balances,
     owed,
@@ -69,11 +71,17 @@ function stateOf({ state, expiresAt }: Trade, now: Date) {
   return state === "pending" && expiresAt !== null && now >= expiresAt ? ("expired" as const) : state;
 }
 
-/** What can pay it: a sum too small or too great for every account that takes transfers is not paid by one. */
-function methodsOf({ purpose, amount }: Trade, rules: Settings, rates: Rates): PaymentMethod[] {
-  if (purpose === "recharge") return ["card"];
-  const ways = payWays(amount, rules, transferRates(rates, rules.rateMarginBp));
-  return ways.length > 0 ? ["balance", "card", "transfer"] : ["balance", "card"];
+/** What can pay it: a sum too small or too great for every account that takes transfers is not paid by one, and `transferLimits` says why. */
+function methodsOf(
+  { purpose, amount }: Trade,
+  rules: Settings,
+  rates: Rates,
+): { methods: PaymentMethod[]; transferLimits?: { least: Money; most: Money } } {
+  if (purpose === "recharge") return { methods: ["card"] };
+  const perCny = transferRates(rates, rules.rateMarginBp);
+  if (payWays(amount, rules, perCny).length > 0) return { methods: ["balance", "card", "transfer"] };
+  const transferLimits = payLimits(rules, perCny);
+  return { methods: ["balance", "card"], ...(transferLimits && { transferLimits }) };
 }
 
 function shortOf(amount: Money, balances: readonly Money[]): Money | null {

@@ -25,7 +25,7 @@ type Row = {
   warehouse_id: number | null;
 };
 
-const shops = z.array(z.object({ source: z.string(), shopId: z.nullable(z.string()) }));
+const shops = z.array(z.object({ source: z.string(), shopId: z.nullable(z.string()), name: z.optional(localText) }));
 const readShops = jsonColumn(shops, "coupon_kind.shops");
 
 /** The terms of a kind as its row holds them; the database has checked the values. */

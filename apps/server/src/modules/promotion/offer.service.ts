@@ -1,8 +1,10 @@
 import { type Money, ok, type Result, refuse, sign } from "@sihai/domain";
+import { shopKey } from "@sihai/domain/cart";
 import type { LocalText } from "@sihai/domain/language";
 import { basisPointsOf, type CouponTerms, fitsNothing } from "@sihai/domain/promotion";
-import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { audit } from "../audit/index.ts";
+import { shopNamesOf } from "../goods/index.ts";
 import { tell } from "../message/index.ts";
 import { type ClaimRefusal, obtainCoupon } from "./claim-coupon.service.ts";
 import { customerByMail } from "./coupon.store.ts";
@@ -60,7 +62,7 @@ export async function createCouponKind(
         minSpend: form.minSpend,
         maxDeduction: form.maxDeduction ?? null,
         scope: form.scope,
-        shops: form.shops,
+        shops: await namedShops(tx, form.shops),
         minLevel: form.minLevel,
         warehouseId: form.warehouse ?? null,
         obtainedBy: form.obtainedBy,
@@ -85,6 +87,12 @@ export async function createCouponKind(
     },
     once,
   );
+}
+
+/** The shops with what they are called, where goods of theirs were looked up before. */
+async function namedShops(tx: Tx, shops: CouponTerms["shops"]): Promise<CouponTerms["shops"]> {
+  const names = await shopNamesOf(tx, shops);
+  return shops.map((shop) => ({ ...shop, name: names.get(shopKey(shop.source, shop.shopId)) }));
 }
 
 function wrongKindField({ type, uses, service, obtainedBy, code, scope, shops, claimFrom, claimUntil }: KindForm): string | null {

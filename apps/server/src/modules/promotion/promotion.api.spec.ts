@@ -1,3 +1,4 @@
+import { goodsDetail, searchGoods } from "@sihai/contract/goods";
 import * as contract from "@sihai/contract/promotion";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -46,6 +47,27 @@ describe("a kind of coupon that nothing takes", () => {
     await expect(
       sql`update coupon_kind set scope = 'shops' where id = (select max(id) from coupon_kind)`.execute(spec.deps.db),
     ).rejects.toThrow("coupon_kind_names_shops");
+  });
+});
+
+describe("a coupon for designated shops (rule J-19)", () => {
+  it("says what each is called where goods of it were looked up, by the look-up of last, and the rest by their numbers", async () => {
+    const { list } = await spec.visitor().must(searchGoods, { query: { q: "杯" } });
+    const { shop, platform } = await spec.visitor().must(goodsDetail, { query: { goodsId: list[0]?.goodsId ?? "" } });
+    const shops = [
+      { source: platform, shopId: shop.id },
+      { source: platform, shopId: "88231999" },
+      { source: "jd", shopId: null },
+    ];
+    const kindId = await aKind({ parcelType: "domestic", scope: "shops", shops });
+    const mei = await spec.shopper();
+    const named = [{ ...shops[0], name: shop.name }, shops[1], shops[2]];
+    const offered = (await mei.must(contract.listCoupons, { query: {} })).offers.find((offer) => offer.kindId === kindId);
+    expect(offered?.terms.shops).toEqual(named);
+    const claimed = await mei.must(contract.claimCoupon, { body: { kindId } }, { key: aKey() });
+    expect(claimed.terms.shops).toEqual(named);
+    const mine = await mei.must(contract.listCoupons, { query: {} });
+    expect(mine.list[0]?.terms.shops).toEqual(named);
   });
 });
 

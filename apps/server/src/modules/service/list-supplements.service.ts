@@ -17,6 +17,7 @@ export async function listSupplements({ db }: Deps, userId: string, orderNo: str
     orderNo: row.orderNo,
     itemNo: row.itemNo,
     name: named(row.name),
+    skuName: row.skuName,
     pictureUrl: row.pictureUrl,
     reason: row.reason,
     note: row.note,

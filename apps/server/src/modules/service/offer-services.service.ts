@@ -55,6 +55,7 @@ export async function offerServices({ db, settings, clock }: Deps, userId: strin
     items: items.map((item) => ({
       itemNo: item.itemNo,
       name: named(item.name),
+      skuName: item.skuName,
       pictureUrl: item.pictureUrl,
       quantity: item.quantity,
       state: item.itemState,

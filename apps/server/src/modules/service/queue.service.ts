@@ -72,7 +72,6 @@ function benchFacts(service: ItemService) {
     warehouse: service.warehouse,
     itemState: service.itemState,
     shots: shotsFor(service.classId, pictures),
-    skuName: service.skuName,
     pieces: service.pieces,
   };
 }

@@ -2,7 +2,7 @@ import { type ItemState, itemStates } from "@sihai/domain/item";
 import type { LocalText } from "@sihai/domain/language";
 import type { ItemServiceNo } from "@sihai/domain/service";
 import { type Db, oneOf, type Tx } from "#platform";
-import { readServices, type StoredService } from "../item/index.ts";
+import { readServices, type StoredService, skuWords } from "../item/index.ts";
 import { findOrder } from "../order/index.ts";
 
 /** What every service, supplement and offer tells of its item and that item's order. */
@@ -14,6 +14,8 @@ export type ItemFacts = {
   orderId: string;
   orderNo: string;
   name: LocalText;
+  /** Colour, size: what tells two items of the same goods apart. */
+  skuName: LocalText[];
   pictureUrl: string | null;
 };
 
@@ -27,6 +29,7 @@ export const itemColumns = [
   "o.order_no",
   "i.name_zh",
   "i.name_en",
+  "i.sku_name",
   "i.picture_url",
 ] as const;
 
@@ -39,6 +42,7 @@ type ItemColumns = {
   order_no: string;
   name_zh: string;
   name_en: string;
+  sku_name: unknown;
   picture_url: string | null;
 };
 
@@ -53,6 +57,7 @@ export function itemFactsOf(row: ItemColumns): ItemFacts {
     orderId: row.order_id,
     orderNo: row.order_no,
     name: { zh: row.name_zh, en: row.name_en },
+    skuName: skuWords(row.sku_name),
     pictureUrl: row.picture_url,
   };
 }

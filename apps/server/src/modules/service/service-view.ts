@@ -43,6 +43,7 @@ export async function viewServices(deps: Pick<Deps, "db" | "settings">, services
       itemNo: service.itemNo,
       orderNo: service.orderNo,
       name: named(service.name),
+      skuName: service.skuName,
       pictureUrl: service.pictureUrl,
       quantity: service.quantity,
       done: service.done,

@@ -1,5 +1,4 @@
 import type { Money } from "@sihai/domain";
-import type { LocalText } from "@sihai/domain/language";
 import {
   type ItemServiceNo,
   isItemService,
@@ -10,7 +9,6 @@ import {
 } from "@sihai/domain/service";
 import { memberMark } from "@sihai/domain/warehouse";
 import { columnsOf, type Db, fen, oneOf, type Tx } from "#platform";
-import { skuWords } from "../item/index.ts";
 import { assignedTo } from "../note/index.ts";
 import { type ItemFacts, itemColumns, itemFactsOf } from "./service-item.store.ts";
 
@@ -35,7 +33,6 @@ export type ItemService = ItemFacts & {
   agreedAt: Date;
   paidAt: Date | null;
   doneAt: Date | null;
-  skuName: LocalText[];
   classId: string | null;
   pieces: number;
   warehouse: number;
@@ -71,7 +68,6 @@ function query(db: Db | Tx) {
       "o.created_at as ordered_at",
       "v.paid_at",
       "v.done_at",
-      "i.sku_name",
       "i.class_id",
       "i.quantity as pieces",
       "i.signed_at",
@@ -104,7 +100,6 @@ function serviceOf(row: Row): ItemService {
     agreedAt: row.origin === "order" ? row.ordered_at : row.created_at,
     paidAt: row.paid_at,
     doneAt: row.done_at,
-    skuName: skuWords(row.sku_name),
     classId: row.class_id,
     pieces: row.pieces,
     warehouse: row.warehouse_id,

@@ -58,6 +58,18 @@ async function entryOf(client: Client, itemNo: string, entryId: string) {
 }
 
 describe("services ordered for stored goods", () => {
+  it("say of which item they are, by what was chosen of its goods as well", async () => {
+    const mei = await aBuyer(world, "100.00");
+    const { itemNo } = await aStoredItem(world, mei, benches);
+    const skuName = [{ zh: "黑色", en: "Black" }];
+    const chosen = { sku_name: JSON.stringify(skuName) };
+    await world.deps.db.updateTable("order_item").set(chosen).where("item_no", "=", itemNo).execute();
+    const entry = await entryOf(mei, itemNo, await aPaidService(mei, itemNo, [photos(1)], "2.00"));
+    expect(entry).toMatchObject({ itemNo, skuName });
+    const { items } = await mei.must(contract.offeredServices, { query: { orderNo: entry?.orderNo ?? "" } });
+    expect(items).toMatchObject([{ itemNo, skuName }]);
+  });
+
   it("are paid, done with photos that stand in the gallery, and earned", async () => {
     const mei = await aBuyer(world, "100.00");
     const { itemNo } = await aStoredItem(world, mei, benches);

@@ -100,6 +100,17 @@ describe("a seller's delivery", () => {
     expect(await stranger.call(orderLogistics, { query: { orderNo } })).toMatchObject({ ok: false, code: "ORDER_NOT_FOUND" });
   });
 
+  it("stand on the order each with what it holds, as soon as it is sent (rules E-32 to E-35)", async () => {
+    const { orderNo, itemNo } = await aBoughtLine(5);
+    const [first, second] = [aNumber(), aNumber()];
+    const records = async () => (await mei.must(contract.orderDetail, { query: { orderNo } })).logistics;
+    const record = (trackingNo: string, shippedCount: number) => ({ company: "sf", trackingNo, shippedCount, totalCount: 5 });
+    expect((await send(itemNo, first, 2)).ok).toBe(true);
+    expect(await records()).toEqual([record(first, 2)]);
+    expect((await send(itemNo, second, 3)).ok).toBe(true);
+    expect(await records()).toEqual([record(first, 2), record(second, 3)]);
+  });
+
   it("may hold a part of the pieces; together they are never more than were bought", async () => {
     const { orderNo, itemNo } = await aBoughtLine(5);
     const [first, second] = [aNumber(), aNumber()];

@@ -1,9 +1,10 @@
 import { confirmReturn, getTrade, getWallet, openRecharge } from "@sihai/contract/payment";
+import { cny, compare } from "@sihai/domain";
 import { rechargeFor } from "@sihai/domain/payment";
 import { cnyText, moneyText } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { suspenseDict } from "@sihai/text/dict/suspense";
-import { transferDict } from "@sihai/text/dict/transfer";
+import { type TransferWords, transferDict } from "@sihai/text/dict/transfer";
 import { Button, Card, Page, Radios, SkeletonList } from "@sihai/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { go, goTo, here, NewBusiness, useAction, useDict, usePageSearch, useSettings } from "#shop";
@@ -170,11 +171,27 @@ function Methods({ trade, method, isAwaited, onChange }: MethodsProps) {
     .filter((value) => value !== "transfer" || !isAwaited)
     .filter((value) => value !== "balance" || value === method || trade.isCardRefused || holdsSome(trade))
     .map((value) => ({ value, ...about[value] }));
+  const outside = trade.transferLimits && { disabledReason: whyNoTransfer(trade.amount, trade.transferLimits, byTransfer) };
   return (
     <Card title={words.method}>
-      <Radios label={words.method} hideLabel options={options} value={method} onChange={onChange} />
+      <Radios
+        label={words.method}
+        hideLabel
+        options={outside ? [...options, { value: "transfer", ...about.transfer, ...outside }] : options}
+        value={method}
+        onChange={onChange}
+      />
     </Card>
   );
+}
+
+/** From which sum on it goes, or up to which where it is too great for every account. */
+function whyNoTransfer(
+  amount: string,
+  { least, most }: NonNullable<TradeOnWire["transferLimits"]>,
+  words: TransferWords["pay"],
+): string {
+  return compare(cny(amount), cny(least)) < 0 ? words.fromSum(cnyText(least)) : words.upToSum(cnyText(most));
 }
 
 type PayButtonProps = {

@@ -1,5 +1,5 @@
 import type { Language } from "@sihai/text";
-import { cnyText } from "@sihai/text";
+import { cnyText, inLanguage } from "@sihai/text";
 import type { PromotionWords } from "@sihai/text/dict/promotion";
 import { platformLabel } from "../goods/local-text.ts";
 import type { CodeView, CouponView } from "./coupon-terms.ts";
@@ -54,12 +54,13 @@ export function conditionsOf(
   ].filter((part) => part !== "");
 }
 
-/** What it is for, with the shops that are meant by name and number (rule J-19): a platform without a number is meant whole. */
+/** What it is for, with the shops that are meant by name, or by number where we know none (rule J-19): a platform without a number is meant whole. */
 function scopeText({ scope, shops }: Pick<Terms, "scope" | "shops">, words: PromotionWords, language: Language): string {
   if (shops.length === 0) return words.scopes[scope];
-  const places = shops.map(({ source, shopId }) => {
+  const places = shops.map(({ source, shopId, name }) => {
     const platform = platformLabel(source, language);
-    return shopId === null ? platform : words.shopNo(platform, shopId);
+    if (shopId === null) return platform;
+    return name ? words.shopNamed(platform, inLanguage(name, language)) : words.shopNo(platform, shopId);
   });
   return words.scopeAt(words.scopes[scope], places);
 }

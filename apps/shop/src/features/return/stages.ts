@@ -12,10 +12,10 @@ const behind: Partial<Record<ReturnOnWire["state"], number>> = {
   "sent-back": 2,
   "seller-received": 3,
   "exchange-shipped": 4,
-  refunded: 4,
+  refunded: 5,
 };
 
-/** How far an application has got on its way; null for one that was refused or called off. */
+/** How far an application has got on its way, beyond the last stage once it is over; null for one that was refused or called off. */
 export function stagesOf({ kind, state, items }: Pick<ReturnOnWire, "kind" | "state" | "items">): {
   keys: readonly Stage[];
   current: number;
@@ -25,5 +25,5 @@ export function stagesOf({ kind, state, items }: Pick<ReturnOnWire, "kind" | "st
   const reached = behind[state];
   if (reached === undefined) return null;
   const stored = state === "exchange-shipped" && items.every(({ backInStorage }) => backInStorage);
-  return { keys, current: stored ? reached + 1 : reached };
+  return { keys, current: stored ? keys.length : reached };
 }

@@ -1,7 +1,7 @@
 import { existingServices, offeredServices, orderServices } from "@sihai/contract/service";
 import { cny, isPositive, sum, toDecimal } from "@sihai/domain";
 import { mergeServices } from "@sihai/domain/order/draft";
-import { cnyText, inLanguage } from "@sihai/text";
+import { cnyText, dotted, inLanguage, skuLine } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { Button, Card, ChipGroup, LinkButton, Notice, Page, Picture, Section, toastSuccess } from "@sihai/ui";
 import type { ReactNode } from "react";
@@ -51,7 +51,10 @@ function Offers({ orderNo, itemNo }: { orderNo: string; itemNo: string | undefin
         scroll
         value={item.itemNo}
         onChange={(next) => go(address, { orderNo, itemNo: next }, { replace: true })}
-        options={items.map((one) => ({ value: one.itemNo, label: inLanguage(one.name, language) }))}
+        options={items.map((one) => ({
+          value: one.itemNo,
+          label: dotted([inLanguage(one.name, language), skuLine(one.skuName ?? [], language)]),
+        }))}
       />
     ) : null;
   return (
@@ -129,6 +132,7 @@ function ForItem({ item }: { item: OfferedItem }) {
         )}
         <div className="min-w-0">
           <p className="line-clamp-2">{inLanguage(item.name, language)}</p>
+          <p className="text-note text-grey">{skuLine(item.skuName ?? [], language)}</p>
           <p className="text-note text-grey">
             {item.itemNo} · {words.allPieces(item.quantity)}
           </p>

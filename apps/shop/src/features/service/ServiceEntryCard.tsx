@@ -2,7 +2,7 @@ import type { CallData } from "@sihai/contract";
 import { cancelService, existingServices, offeredServices } from "@sihai/contract/service";
 import { cny, isPositive } from "@sihai/domain";
 import { remarkLines } from "@sihai/domain/order/draft";
-import { cnyText, formatDateTime, inLanguage } from "@sihai/text";
+import { cnyText, formatDateTime, inLanguage, skuLine } from "@sihai/text";
 import { type ServiceWords, serviceDict } from "@sihai/text/dict/service";
 import { Button, Card, confirmBox, Deadline, Gallery, LinkButton, Notice, Tag, toastSuccess } from "@sihai/ui";
 import { CirclePlay } from "lucide-react";
@@ -34,6 +34,7 @@ export function ServiceEntryCard({ entry, together }: ServiceEntryCardProps) {
             {words.names[entry.serviceNo].name} {words.quantity(entry.quantity)}
           </h2>
           <p className="line-clamp-1 text-note text-grey">{inLanguage(entry.name, language)}</p>
+          <p className="text-note text-grey">{skuLine(entry.skuName ?? [], language)}</p>
         </div>
         <Tag tone={tones[entry.state]}>{words.states[entry.state]}</Tag>
       </div>

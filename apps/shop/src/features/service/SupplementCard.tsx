@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import { orderDetail } from "@sihai/contract/order";
 import { declineSupplement, listSupplements } from "@sihai/contract/service";
-import { cnyText, formatDateTime, inLanguage } from "@sihai/text";
+import { cnyText, formatDateTime, inLanguage, skuLine } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { Button, Card, confirmBox, Deadline, Gallery, Picture, StaffText, Tag, toastSuccess } from "@sihai/ui";
 import { useAction, useDict, useLanguage } from "#shop";
@@ -26,7 +26,7 @@ export function SupplementCard({ supplement }: { supplement: Supplement }) {
         )}
         <div className="min-w-0 flex-1">
           <p className="line-clamp-2">{inLanguage(supplement.name, language)}</p>
-          <p className="text-note text-grey">{supplement.itemNo}</p>
+          <p className="text-note text-grey">{skuLine(supplement.skuName ?? [], language, supplement.itemNo)}</p>
         </div>
         <Tag tone={tones[state]}>{words.supplementStates[state]}</Tag>
       </div>

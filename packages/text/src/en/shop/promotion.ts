@@ -28,6 +28,7 @@ export const words: PromotionWords = {
   parcelTypes: { domestic: "For orders", international: "For parcels" },
   scopes: { all: "", "shopping-agent": "Shopping orders only", preferred: "Preferred items", shops: "Items from selected shops" },
   scopeAt: (scope, places) => `${scope}: ${places.join(", ")}`,
+  shopNamed: (platform, shop) => `${shop} (${platform})`,
   shopNo: (platform, shopId) => `${platform} shop ${shopId}`,
   level: (level) => `Members from V${level}`,
   onlyWarehouse: (name) => `${name} warehouse`,

@@ -88,6 +88,8 @@ export const words: TransferWords = {
   pay: {
     method: "Bank transfer",
     methodNote: "Takes some days. The payment deadline is paused meanwhile",
+    fromSum: (amount) => `Possible for payments from ${amount}`,
+    upToSum: (amount) => `Possible for payments up to ${amount}`,
     how: "How will you send it?",
     currency: "Currency you send",
     exactly: "Exactly this must reach our bank",

@@ -26,6 +26,7 @@ const zh = {
   parcelTypes: { domestic: "用于订单", international: "用于国际包裹" },
   scopes: { all: "", "shopping-agent": "限代购商品", preferred: "限优选商品", shops: "限指定店铺" },
   scopeAt: (scope: string, places: readonly string[]) => `${scope}：${places.join("、")}`,
+  shopNamed: (platform: string, shop: string) => `${shop}（${platform}）`,
   shopNo: (platform: string, shopId: string) => spaced(`${platform}店铺 ${shopId}`),
   level: (level: number) => `V${level} 及以上会员`,
   onlyWarehouse: (name: string) => `限${name}`,

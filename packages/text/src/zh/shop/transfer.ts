@@ -82,6 +82,8 @@ const zh = {
   pay: {
     method: "银行转账",
     methodNote: "几天内到账，期间付款倒计时暂停",
+    fromSum: (amount: string) => `支付金额满 ${amount} 起可用`,
+    upToSum: (amount: string) => `支付金额不超过 ${amount} 时可用`,
     how: "您怎样汇款？",
     currency: "汇款币种",
     exactly: "我们的银行须足额收到",

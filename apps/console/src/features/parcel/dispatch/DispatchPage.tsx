@@ -5,7 +5,17 @@ import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Notice, TextField, toast, toastFailure } from "@sihai/ui";
 import { type RefObject, useRef, useState } from "react";
 import { useDict, usePageSearch, WorkPage } from "#console";
-import { areStrings, DeskTabs, QueueFilters, readScan, SavedFilters, ScanField, usePersistedState, WarehouseFilter } from "#desk";
+import {
+  areStrings,
+  DeskTabs,
+  PageByPlace,
+  QueueFilters,
+  readScan,
+  SavedFilters,
+  ScanField,
+  usePersistedState,
+  WarehouseFilter,
+} from "#desk";
 import { DispatchTable } from "./DispatchTable.tsx";
 import { ExceptionsTab } from "./ExceptionsTab.tsx";
 import { HandOverBar } from "./HandOverBar.tsx";
@@ -31,7 +41,7 @@ export default function DispatchPage() {
           tabs={tabs}
           words={words.dispatchTabs}
           value={tab}
-          onChange={(next) => change({ tab: next, parcel: undefined })}
+          onChange={(next) => change({ tab: next, parcel: undefined, after: undefined })}
         />
       }
     >
@@ -43,7 +53,7 @@ export default function DispatchPage() {
 /** Sealed parcels: a waybill for each, then all of one carrier on a manifest. The carrier comes within 48 hours (rule P-20). */
 function WaitingTab() {
   const words = useDict(consolePackingDict);
-  const [{ carrier = usualCarrier() }, change] = usePageSearch("/dispatch");
+  const [{ carrier = usualCarrier(), after }, change] = usePageSearch("/dispatch");
   const [selected, setSelected] = usePersistedState<string[]>("manifest", [], areStrings);
   const [manifest, setManifest] = useState<HandedOver | null>(null);
   const carrierField = useRef<HTMLInputElement>(null);
@@ -99,6 +109,14 @@ function WaitingTab() {
         onSelect={setSelected}
         onOpen={(packageId) => change({ parcel: packageId })}
       />
+      {waiting.data ? (
+        <PageByPlace
+          after={after}
+          next={waiting.data.next}
+          total={waiting.data.total}
+          onPage={(to) => change({ after: to, parcel: undefined })}
+        />
+      ) : null}
     </>
   );
 }
@@ -128,20 +146,17 @@ function WaitingFilters({ carrier, carrierField, isMissing }: WaitingFiltersProp
           onChange={(next) => change({ carrier: next || undefined }, { replace: true })}
         />
       </div>
-      <QueueFilters assigned={assigned} due={due} onChange={change} />
-      <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next })} />
+      <QueueFilters assigned={assigned} due={due} onChange={(next) => change({ ...next, after: undefined })} />
+      <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next, after: undefined })} />
     </div>
   );
 }
 
 /** Sealed parcels that wait for their carrier, of the warehouse and the deadline asked for. */
 function useWaiting() {
-  const [{ warehouse, due, assigned }] = usePageSearch("/dispatch");
-  return useEndpoint(
-    packingQueue,
-    { query: { state: "weighed", ...(warehouse ? { warehouse } : {}), ...(due && { due }), ...(assigned && { assigned }) } },
-    { freshMs: 0, everyMs: 60_000 },
-  );
+  const [{ warehouse, due, assigned, after }] = usePageSearch("/dispatch");
+  const part = { ...(warehouse && { warehouse }), ...(due && { due }), ...(assigned && { assigned }), ...(after && { after }) };
+  return useEndpoint(packingQueue, { query: { state: "weighed", ...part } }, { freshMs: 0, everyMs: 60_000 });
 }
 
 /** How many should have been fetched by now. */

@@ -8,7 +8,7 @@ import { type Item, type OpenSupplement, openSupplementsOf } from "../../item/in
 import { cardPaymentsOf, cardSurchargesOf, liveTradeNos } from "../../payment/index.ts";
 import { couponsOfOrders } from "../../promotion/index.ts";
 import { stepsOfMany } from "../../timeline/index.ts";
-import { deliveriesOf } from "../../tracking/index.ts";
+import { type Delivery, deliveriesOf } from "../../tracking/index.ts";
 import { arrivalsOf, storedItemsOf } from "../../warehouse/index.ts";
 import { countryChangesOf } from "../country-change.store.ts";
 import { findOrder } from "../order.store.ts";
@@ -158,22 +158,30 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
     acceptedDifference: acceptedDifference(order, items),
     cardPayments: cardPayments.map(({ subjects, ...payment }) => ({ ...payment, orders: subjects })),
     supplementaryPayment,
-    logistics: logisticsOf(items),
+    logistics: logisticsOf(items, sent),
   });
 }
 
-function logisticsOf(items: readonly Item[]) {
+function logisticsOf(items: readonly Item[], deliveries: readonly Delivery[]) {
   // What was called off on its way, or at the bench, was sent all the same.
   const sent = items.filter(({ state, trackingNo }) => state !== "cancelled" || trackingNo !== null);
   const totalCount = sent.reduce((pieces, { quantity }) => pieces + quantity, 0);
-  const deliveries = new Map<string, { company: string; trackingNo: string; shippedCount: number; totalCount: number }>();
-  for (const { courier, trackingNo, quantity } of items) {
-    if (courier === null || trackingNo === null) continue;
-    const key = `${courier} ${trackingNo}`;
-    const known = deliveries.get(key) ?? { company: courier, trackingNo, shippedCount: 0, totalCount };
-    deliveries.set(key, { ...known, shippedCount: known.shippedCount + quantity });
-  }
-  return [...deliveries.values()];
+  const records = new Map<string, { company: string; trackingNo: string; shippedCount: number; totalCount: number }>();
+  for (const item of items)
+    for (const { courier: company, trackingNo, pieces } of partsOf(item, deliveries)) {
+      const key = `${company} ${trackingNo}`;
+      const known = records.get(key) ?? { company, trackingNo, shippedCount: 0, totalCount };
+      records.set(key, { ...known, shippedCount: known.shippedCount + pieces });
+    }
+  return [...records.values()];
+}
+
+/** The parcels an item comes in; one that was exchanged, and came twice, by the number of the last. */
+function partsOf({ id, courier, trackingNo, quantity }: Item, deliveries: readonly Delivery[]) {
+  if (courier === null || trackingNo === null) return [];
+  const own = deliveries.filter(({ itemId }) => itemId === id);
+  const isOnce = own.reduce((sum, { pieces }) => sum + pieces, 0) <= quantity;
+  return isOnce && own.some((part) => part.trackingNo === trackingNo) ? own : [{ courier, trackingNo, pieces: quantity }];
 }
 
 /** A page of items that wait for their customer's word (rule E-56), the soonest due first. */

@@ -3,27 +3,31 @@ import type { ExceptionKind } from "@sihai/domain/claim";
 import { transitAlert } from "@sihai/domain/courier";
 import type { ParcelActionRefusal, ParcelState } from "@sihai/domain/parcel";
 import { memberMark } from "@sihai/domain/warehouse";
-import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { type Deps, duePlace, type Once, type OnceRefusal, pageAndNext, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
 import { lockParcelsByNo } from "../parcel.store.ts";
 import { exceptionParcels } from "./exception.store.ts";
 import { reportException } from "./report-exception.ts";
 
-const listedMost = 200;
+const pageSize = 200;
 
 type Desk = { packageId: string; staffId: string; now: Date; once: Once | null };
 type Moved = { packageId: string; state: ParcelState };
 type Refusal = { code: "PARCEL_NOT_FOUND" } | ParcelActionRefusal | OnceRefusal;
 
 /** What the dispatch desk has to look after once parcels have left, and the parcel it asks for by number or waybill. */
-export async function listExceptions({ db, settings }: Deps, { number, now }: { number: string | undefined; now: Date }) {
+export async function listExceptions(
+  { db, settings }: Deps,
+  { number, after, now }: { number?: string | undefined; after?: string | undefined; now: Date },
+) {
   const silentDays = settings.at(now).parcelSilentDays;
   const silentSince = new Date(now.getTime() - silentDays * 86_400_000);
   const wanted = number?.trim().toUpperCase();
-  const found = await exceptionParcels(db, { silentSince, number: wanted, limit: listedMost });
+  const found = await exceptionParcels(db, { silentSince, number: wanted, after, limit: pageSize + 1 });
+  const { page, next } = pageAndNext(found, pageSize, ({ parcel, heardAt }) => duePlace({ dueAt: heardAt, id: parcel.id }));
   return {
-    parcels: found.flatMap(({ parcel, exception, lastScan, stages }) => {
-      const heardAt = lastScan?.at ?? parcel.shippedAt ?? parcel.createdAt;
+    next,
+    parcels: page.flatMap(({ parcel, exception, lastScan, heardAt, stages }) => {
       const alert = exception ? null : transitAlert(stages);
       // What customs let go is on its way again, and nobody's work.
       const isForPrice = wanted !== undefined && [parcel.packageNo, parcel.waybillNo].includes(wanted);

@@ -2,7 +2,7 @@ import { type ExceptionKind, exceptionKinds } from "@sihai/domain/claim";
 import { transitAlerts } from "@sihai/domain/courier";
 import type { LocalText } from "@sihai/domain/language";
 import { sql } from "kysely";
-import { type Db, oneOf, type Tx } from "#platform";
+import { type Db, oneOf, sortedBy, type Tx } from "#platform";
 import { type ParcelKey, parcelOf } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
 
@@ -78,19 +78,35 @@ export type ExceptionParcel = {
   parcel: Parcel;
   exception: ParcelException | null;
   lastScan: { at: Date; text: LocalText } | null;
+  /** When something was last heard of it. */
+  heardAt: Date;
   /** What its scans said, the latest first. */
   stages: string[];
 };
 
 const scans = sql`from tracking_event t where t.user_id = parcel.user_id and t.subject_kind = 'parcel' and t.subject_id = parcel.id`;
 
+const heardAt = sql<Date>`coalesce(scan.scan_at, parcel.shipped_at, parcel.created_at)`;
+const longestSilent = sortedBy(
+  [
+    { of: heardAt, as: "timestamptz" },
+    { of: "parcel.id", as: "bigint" },
+  ],
+  "asc",
+);
+
 /**
- * Parcels on the road nothing was heard of since `silentSince` or that customs ever kept or turned back, and exceptions whose goods are not
- * back; the longest silent first. One on the road is found by its number or waybill, too.
+ * A page of the parcels on the road nothing was heard of since `silentSince` or that customs ever kept or turned back, and exceptions whose goods are not
+ * back; the longest silent first, beyond the place `after`. One on the road is found by its number or waybill, too.
  */
 export async function exceptionParcels(
   db: Db,
-  { silentSince, number, limit }: { silentSince: Date; number: string | undefined; limit: number },
+  {
+    silentSince,
+    number,
+    after,
+    limit,
+  }: { silentSince: Date; number: string | undefined; after: string | undefined; limit: number },
 ): Promise<ExceptionParcel[]> {
   const rows = await db
     .selectFrom("parcel")
@@ -121,6 +137,7 @@ export async function exceptionParcels(
       "scan.text_zh",
       "scan.text_en",
     ])
+    .select(heardAt.as("heard_at"))
     .select(sql<string[] | null>`(select array_agg(t.status order by t.at desc, t.id desc) ${scans})`.as("stages"))
     .where(({ and, or, eb }) =>
       or([
@@ -128,16 +145,17 @@ export async function exceptionParcels(
         and([
           eb("parcel.state", "=", "shipped"),
           or([
-            eb(sql<Date>`coalesce(scan.scan_at, parcel.shipped_at)`, "<", silentSince),
+            eb(heardAt, "<", silentSince),
             sql<boolean>`exists (select 1 ${scans} and t.status in (${sql.join(transitAlerts)}))`,
             ...(number === undefined ? [] : [eb("parcel.package_no", "=", number), eb("parcel.waybill_no", "=", number)]),
           ]),
         ]),
       ]),
     )
+    .where(longestSilent.beyond(after))
     // What was asked for comes first, or a long list would leave it out.
     .orderBy(sql`coalesce(${number ?? null}::text in (parcel.package_no, parcel.waybill_no), false) desc`)
-    .orderBy(sql`coalesce(scan.scan_at, parcel.shipped_at)`)
+    .orderBy(longestSilent.order)
     .limit(limit)
     .execute();
   return rows.map((row) => ({
@@ -151,6 +169,7 @@ export async function exceptionParcels(
             takenBackAt: row.taken_back_at,
             foundAt: row.found_at,
           },
+    heardAt: row.heard_at,
     lastScan: row.scan_at === null ? null : { at: row.scan_at, text: { zh: row.text_zh ?? "", en: row.text_en ?? "" } },
     stages: row.stages ?? [],
   }));

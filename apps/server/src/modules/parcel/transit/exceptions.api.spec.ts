@@ -2,6 +2,7 @@ import * as contract from "@sihai/contract/parcel";
 import * as storage from "@sihai/contract/storage";
 import { exceptionKinds } from "@sihai/domain/claim";
 import { parcelStates } from "@sihai/domain/parcel";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aWorld, type Client, logInAgain, race, type SpecWorld, trials } from "#testing";
 import { aSealedParcel, type Benches, leave, theBenches } from "../../../../testing/parcel/parcels.ts";
@@ -134,6 +135,30 @@ describe("parcels that do not arrive", () => {
     expect(await seen()).toContain(quiet.packageId);
     await benches.dispatcher.must(contract.takeBack, { body: { packageId: back.packageId, shelf: "B-02-2" } });
     expect(await seen()).not.toContain(back.packageId);
+  });
+
+  it("lists more than a page holds on the next pages, each once and the longest silent first", async () => {
+    const { packageId } = await onTheRoad();
+    await mark(packageId, "returned");
+    await sql`insert into parcel overriding system value
+      select (jsonb_populate_record(p, jsonb_build_object('id', 100000000 + n, 'package_no', 'FILLED' || n, 'waybill_no', 'FILLED' || n,
+        'shipped_at', p.shipped_at - make_interval(days => 20, secs => n / 2)))).*
+      from parcel p, generate_series(1, 205) n where p.package_no = ${packageId}`.execute(world.deps.db);
+    const seen: { packageId: string; lastScan: { at: string } | null; shippedAt: string | null }[] = [];
+    let after: string | undefined;
+    do {
+      const { parcels, next } = await benches.dispatcher.must(contract.listExceptions, { query: { ...(after && { after }) } });
+      seen.push(...parcels);
+      after = next ?? undefined;
+    } while (after);
+    // Nobody ever paid for them, which the auditor would tell.
+    await sql`delete from parcel where package_no like 'FILLED%'`.execute(world.deps.db);
+    const numbers = seen.map((one) => one.packageId);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers.filter((one) => one.startsWith("FILLED"))).toHaveLength(205);
+    expect(numbers).toContain(packageId);
+    const heard = seen.map(({ lastScan, shippedAt }) => Date.parse(lastScan?.at ?? shippedAt ?? ""));
+    expect(heard).toEqual(heard.toSorted((one, other) => one - other));
   });
 
   it.each(trials(1))("is marked once only, whoever does it at the same moment (rule F41)", async () => {

@@ -75,14 +75,24 @@ const more = (amount: string, by: string, currency: Currency) =>
   toDecimal(add(parseMoney(amount, currency), parseMoney(by, currency)));
 
 describe("paying by transfer", () => {
-  it("is not offered for a sum below the least of every account, and has no way to be opened", async () => {
+  it("is not offered for a sum below the least of every account, which is told, and has no way to be opened", async () => {
     const small = { ...aSmallOrder, unitPrice: "20.00" };
     const { tradeNo } = await mei.must(orders.submitDiy, { body: small }, { key: aKey() });
     expect((await optionsOf(tradeNo)).options).toEqual([]);
-    expect((await tradeOf(tradeNo)).methods).toEqual(["balance", "card"]);
-    const enough = await mei.must(orders.submitDiy, { body: { ...small, unitPrice: "200.00" } }, { key: aKey() });
-    expect((await optionsOf(enough.tradeNo)).options.length).toBeGreaterThan(0);
-    expect((await tradeOf(enough.tradeNo)).methods).toContain("transfer");
+    const { methods, transferLimits } = await tradeOf(tradeNo);
+    expect(methods).toEqual(["balance", "card"]);
+    const beside = subtract(parseMoney(transferLimits?.least ?? "", "CNY"), parseMoney(aSmallOrder.domesticFreight, "CNY"));
+    const enough = { ...small, unitPrice: toDecimal(beside) };
+    const atLeast = await mei.must(orders.submitDiy, { body: enough }, { key: aKey() });
+    expect((await optionsOf(atLeast.tradeNo)).options.length).toBeGreaterThan(0);
+    expect(await tradeOf(atLeast.tradeNo)).toMatchObject({
+      amount: transferLimits?.least,
+      methods: ["balance", "card", "transfer"],
+    });
+    expect(await tradeOf(atLeast.tradeNo)).not.toHaveProperty("transferLimits");
+    const fenLess = { ...small, unitPrice: toDecimal(subtract(beside, parseMoney("0.01", "CNY"))) };
+    const below = await mei.must(orders.submitDiy, { body: fenLess }, { key: aKey() });
+    expect(await tradeOf(below.tradeNo)).toMatchObject({ methods: ["balance", "card"], transferLimits });
   });
 
   it("is offered with exactly what is to be sent in each way and currency, the fee counted in", async () => {
