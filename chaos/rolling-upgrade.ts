@@ -34,6 +34,8 @@ const [count, clients, pauseMs] = [Number(values.nodes), Number(values.clients),
 if (!(count >= 2) || !(clients >= 1) || !(pauseMs >= 0))
   throw new Error("--nodes is two and more, --clients one and more, --pause a time");
 
+/** A payment a second is all that one may; a quick machine's client does more. */
+const shoppersEach = 8;
 /** Longer than the balancer takes to notice. */
 const drainSeconds = "1";
 
@@ -63,13 +65,21 @@ console.log(faults.length === 0 ? "no request failed" : `${faults.length} faults
 process.exit(faults.length === 0 ? 0 : 1);
 
 async function run(): Promise<string[]> {
-  const shoppers = await makeShoppers(world, clients);
+  const shoppers = await makeShoppers(world, clients * shoppersEach);
   const visitor = callerOver(cluster.next(), 1);
   const goods = await chooseGoods(visitor.call);
   await visitor.close();
   const began = Date.now();
   const waits = watchTableWaits(postgres.url);
-  const work = loadSteadily({ nextNode: cluster.next, databaseUrl: postgres.url, shoppers, goods, chance: chanceOf(1), pauseMs });
+  const work = loadSteadily({
+    nextNode: cluster.next,
+    databaseUrl: postgres.url,
+    clients,
+    shoppers,
+    goods,
+    chance: chanceOf(1),
+    pauseMs,
+  });
   for (const version of [after, before]) {
     for (let index = 0; index < count; index++) {
       const seconds = await cluster.replace(index, version);
@@ -77,12 +87,17 @@ async function run(): Promise<string[]> {
     }
   }
   await work.stop();
-  const longestMs = await waits.stop();
+  const longest = await waits.stop();
   const { load } = work;
   const seconds = (Date.now() - began) / 1000;
   console.log(
-    `${load.requests} requests in ${seconds.toFixed(0)} s, ${load.failed.length} failed, the slowest ${load.slowestMs.toFixed(0)} ms; nobody waited longer than ${longestMs.toFixed(0)} ms for a table`,
+    `${load.requests} requests in ${seconds.toFixed(0)} s, ${load.failed.length} failed, the slowest ${load.slowestMs.toFixed(0)} ms; nobody waited longer than ${longest.ms.toFixed(0)} ms for a table`,
   );
+  if (longest.ms > 0) console.log(`that was: ${shortly(longest.query)} behind: ${shortly(longest.behind ?? "")}`);
   const broken = await auditWorld(world.deps.db, world.invariants);
   return [...load.failed, ...broken.map(({ invariant, rows }) => `broken: ${invariant} ${JSON.stringify(rows.slice(0, 3))}`)];
+}
+
+function shortly(sql: string): string {
+  return sql.replace(/\s+/g, " ").slice(0, 160);
 }

@@ -13,16 +13,20 @@ export type Load = { requests: number; slowestMs: number; failed: string[] };
 type Given = {
   nextNode: () => string;
   databaseUrl: string;
+  clients: number;
   shoppers: readonly Shopper[];
   goods: Chosen;
   chance: Chance;
   pauseMs: number;
 };
 
-/** Customers who buy, pay, cancel and look, one after the other as fast as they are answered. Nothing is asked twice: what fails once has failed. */
-export function loadSteadily({ nextNode, databaseUrl, shoppers, goods, chance, pauseMs }: Given) {
+/**
+ * Clients who buy, pay, cancel and look, one act after the other as fast as they are answered, each for some of the shoppers in turn: one alone
+ * would soon be asked to wait a minute. Nothing is asked twice: what fails once has failed.
+ */
+export function loadSteadily({ nextNode, databaseUrl, clients, shoppers, goods, chance, pauseMs }: Given) {
   const load: Load = { requests: 0, slowestMs: 0, failed: [] };
-  const proofs = new pg.Pool({ connectionString: databaseUrl, max: shoppers.length });
+  const proofs = new pg.Pool({ connectionString: databaseUrl, max: clients });
   let isOver = false;
 
   async function ask<E extends Endpoint>(shopper: Shopper, endpoint: E, input: CallInput<E>): Promise<CallData<E>> {
@@ -68,10 +72,11 @@ export function loadSteadily({ nextNode, databaseUrl, shoppers, goods, chance, p
     (shopper) => ask(shopper, searchGoods, { query: { q: "cup" } }),
     (shopper) => ask(shopper, goodsDetail, { query: { goodsId: goods.goodsId } }),
   ];
-  const work = shoppers.map(async (shopper) => {
+  const work = Array.from({ length: clients }, async (_, client) => {
+    const own = shoppers.filter((__, at) => at % clients === client);
     for (; !isOver; await wait(pauseMs))
       await chance
-        .one(acts)(shopper)
+        .one(acts)(chance.one(own))
         .catch((error: unknown) => void load.failed.push(error instanceof Error ? error.message : String(error)));
   });
   return {

@@ -1,4 +1,4 @@
-import { test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { languages, Person, signIn } from "./support/person.ts";
 import { settling } from "./support/settling.ts";
 import { consoleAddresses } from "./support/tour-addresses.ts";
@@ -13,13 +13,16 @@ for (const spoken of languages) {
     const clerk = new Person(page, spoken);
     const settled = settling(page);
     await page.goto("/console/");
+    const titles = new Set<string>();
     for (const address of consoleAddresses) {
       await test.step(address, async () => {
         await clerk.moveTo(`/console${address}`);
         await settled();
+        titles.add(await page.evaluate(() => document.title));
         await clerk.looksRight();
       });
     }
+    expect(titles.size, "pages with names of their own").toBeGreaterThan(consoleAddresses.length / 3);
     await page.context().close();
   });
 }

@@ -17,7 +17,7 @@ const servers = {
 };
 /** Not beside another journey, and with a server of their own. */
 const alone =
-  /(?:audit|change-parcel|packing|receiving|return|session|terms-changed|weeks-later|whole-journey|withdrawal)\.e2e\.ts$/;
+  /(?:audit|change-parcel|hostile-writes|packing|receiving|return|session|terms-changed|weeks-later|whole-journey|withdrawal)\.e2e\.ts$/;
 /** What newcomers with other engines do: those that the system has, at the paths `npm test` has found. */
 const elsewhere = { webkit: /\/(?:first-purchase|parcel-submit|tour)\.e2e\.ts$/, firefox: /\/first-purchase\.e2e\.ts$/ };
 const { defaultBrowserType, ...iPhone } = devices["iPhone 14"];
@@ -36,7 +36,7 @@ const systemFirefox = {
 export default defineConfig({
   testDir: ".",
   projects: [
-    // These move everybody's clock, take what lies on a shelf or in Mei's wallet, or change how she is spoken to. They come first: one at a
+    // These move everybody's clock, take what lies on a shelf or in Mei's wallet, write into everything, or change how she is spoken to. They come first: one at a
     // time, they would be what everything waits for at the end.
     {
       name: "alone",

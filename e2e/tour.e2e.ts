@@ -20,10 +20,12 @@ for (const spoken of languages) {
     await mei.open("/home");
     const broken: string[] = [];
     page.on("pageerror", ({ message }) => broken.push(`${new URL(page.url()).pathname}: ${message}`));
+    const titles = new Set<string>();
     const walk = (address: string) =>
       test.step(address, async () => {
         await mei.walkTo(address);
         await settled();
+        titles.add(await page.evaluate(() => document.title));
         await mei.arriveAt(address.split("?")[0] ?? "");
         await expect(page.getByRole("main").or(page.locator("#root > *")).first()).toBeVisible();
         await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
@@ -38,7 +40,9 @@ for (const spoken of languages) {
     for (const address of strangersAddresses) await walk(address);
     await logIn(page, "mei@example.com");
     await mei.open("/home");
-    for (const address of await addressesOf(page)) await walk(address);
+    const addresses = await addressesOf(page);
+    for (const address of addresses) await walk(address);
+    expect(titles.size, "pages with names of their own").toBeGreaterThan(addresses.length / 2);
     expect(broken, "what a page threw").toEqual([]);
   });
 }

@@ -35,9 +35,13 @@ export class Person {
     await this.moveTo(`/${this.spoken.prefix}${path}`);
   }
 
-  /** As `walkTo`, of an address that is the same in each language. */
+  /** As `walkTo`, of an address that is the same in each language. The app hears of it as of a step back; `settling` waits from then on. */
   async moveTo(address: string): Promise<void> {
-    await this.page.evaluate((to) => history.pushState(null, "", to), address);
+    await this.page.evaluate((to) => {
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+      document.body.dataset.at = to;
+    }, address);
   }
 
   /** The browser's way back, once the step of what was closed last is taken away: a machine is quicker than any thumb. */

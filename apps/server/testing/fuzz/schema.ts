@@ -12,6 +12,7 @@ export type Schema = {
   items?: Schema;
   prefixItems?: readonly Schema[];
   pattern?: string;
+  format?: string;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
@@ -29,6 +30,7 @@ export type FuzzedCall = {
   query: Record<string, Schema>;
   body: Schema | null;
   isUpload: boolean;
+  reply: Schema;
   /** Every name in the reply, however deep. */
   replyNames: readonly string[];
 };
@@ -46,6 +48,7 @@ export type OpenApi = { paths: Record<string, Record<string, Operation>> };
 export function callsOf(document: OpenApi): FuzzedCall[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): FuzzedCall => {
+      const reply = operation.responses["200"].content["application/json"].schema.properties?.data ?? {};
       const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
       const named = (place: string) =>
         Object.fromEntries(operation.parameters.filter((each) => each.in === place).map(({ name, schema }) => [name, schema]));
@@ -57,7 +60,8 @@ export function callsOf(document: OpenApi): FuzzedCall[] {
         query: named("query"),
         body: content?.schema ?? null,
         isUpload: type === "multipart/form-data",
-        replyNames: [...new Set(namesIn(operation.responses["200"].content["application/json"].schema.properties?.data ?? {}))],
+        reply,
+        replyNames: [...new Set(namesIn(reply))],
       };
     }),
   );

@@ -49,6 +49,21 @@ describe("passwords", () => {
     expect((await elsewhere.call(logIn, { body: { email, password: "730914" } })).ok).toBe(true);
   });
 
+  it("of six digits need one too where only a longer password was ever typed", async () => {
+    const email = "longer@example.com";
+    const client = await aMember(world, mailbox, email);
+    const elsewhere = world.visitor();
+    await elsewhere.must(logIn, { body: { email, password: goodPassword } });
+    const from = mailbox.sent.length;
+    await client.must(sendCodeToMail, { body: { purpose: "login-password" } });
+    const code = await mailbox.codeFor(email, from);
+    await client.must(editPassword, {
+      params: { userId: client.id },
+      body: { code, password: "730914", confirmPassword: "730914" },
+    });
+    expect(await elsewhere.call(logIn, { body: { email, password: "730914" } })).toMatchObject({ code: "VERIFICATION_NEEDED" });
+  });
+
   it("never stand in an address", async () => {
     const reply = await world.visitor().fetch("/api/user/oauth/login?password=Secret%23123", {
       method: "POST",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import * as contract from "@sihai/contract/staff";
 import { Secret, TOTP } from "otpauth";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -106,6 +107,13 @@ describe("a second factor (RFC 6238)", () => {
     const tried = await race(4, () => logIn(login, code.toLowerCase().replace("-", " ")));
     expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await logIn(login, code)).toMatchObject({ ok: false, code: "STAFF_CODE_WRONG" });
+  });
+
+  it("opens by a recovery code that begins with six figures, typed without its dash", async () => {
+    const { login, staffId } = await enrolled();
+    const code_hash = createHash("sha256").update("234567ABCD").digest();
+    await spec.deps.db.insertInto("staff_recovery_code").values({ staff_id: staffId, code_hash }).execute();
+    expect(await logIn(login, "234567abcd")).toMatchObject({ ok: true });
   });
 
   it("does not let a code be guessed for ever", async () => {

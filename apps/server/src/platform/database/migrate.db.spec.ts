@@ -63,15 +63,17 @@ describe("migrations", () => {
     writeFileSync(`${folder}2026-01-03-01-wider.sql`, "-- expands\nalter table first add column width int;");
     const started = migrate(url, folder);
     const readUntil = Date.now() + 1500;
-    let slowestMs = 0;
+    const waits: number[] = [];
     while (Date.now() < readUntil) {
       const began = performance.now();
       await reader.query("select id from first");
-      slowestMs = Math.max(slowestMs, performance.now() - began);
+      waits.push(performance.now() - began);
       await setTimeout(10);
     }
-    // It waited for the table, and nobody behind it for longer than that, on a busy machine.
-    expect(slowestMs).toBeGreaterThan(50);
+    const [slowestMs = 0, nextMs = 0] = waits.toSorted((one, other) => other - one);
+    // It waited for the table twice and more, and nobody behind it for longer than that; a busy machine may be late once.
+    expect(nextMs).toBeGreaterThan(25);
+    expect(nextMs).toBeLessThan(150);
     expect(slowestMs).toBeLessThan(1000);
     await holder.query("commit");
     expect(await started).toEqual(["2026-01-03-01-wider.sql"]);

@@ -5,6 +5,7 @@ import { makeToken } from "@sihai/contract/partner";
 import { staffMe } from "@sihai/contract/staff";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
+import { keepSessions, openDatabase, sessionCookies } from "#platform";
 import { aBuyer, aKey, aWorld, type Client, eventually, inWallet, logInAgain, pay, type SpecWorld } from "#testing";
 import { anOrder, someGoods } from "../../../testing/order/orders.ts";
 import { closeSessionsOf } from "./sessions.ts";
@@ -86,6 +87,26 @@ it("keeps everybody's, not only the last one's", async () => {
   for (const one of both) expect(await isIn(one)).toBe(true);
 });
 
+it("keeps no more at one time than it may, and begins anew with the next", async () => {
+  const { deps, databaseUrl } = world;
+  const { db, pool } = openDatabase(databaseUrl, deps.log, { max: 2 });
+  const kept = keepSessions({ db, pool, databaseUrl, log: deps.log, rights: () => new Set(), most: 2 });
+  const [mei, omar, ana] = [await world.shopper(), await world.shopper(), await world.shopper()];
+  const known = async (one: Client) => (await kept.whoHolds("shopper", one.cookies.get(sessionCookies.shopper), true)).kind;
+  // Once it listens it knows nobody: whoever ended before was not heard of.
+  await eventually("it listens", async () => (await listening()) === 3);
+  for (const one of [mei, omar]) expect(await known(one)).toBe("user");
+  for (const one of [mei, omar]) await endUnheard(one);
+  // Two are kept: nobody asks for them within their seconds.
+  for (const one of [mei, omar]) expect(await known(one)).toBe("user");
+  expect(await known(ana)).toBe("user");
+  for (const one of [mei, omar]) expect(await known(one)).toBe("visitor");
+  await endUnheard(ana);
+  expect(await known(ana)).toBe("user");
+  await kept.close();
+  await db.destroy();
+});
+
 it("ends those of a member of staff, and leaves the customer of the same number and their programs alone", async () => {
   const [mei, clerk, program] = [await world.shopper(), await world.staff("buyer"), world.visitor()];
   const isAtWork = async () => (await clerk.call(staffMe)).ok;
@@ -99,6 +120,15 @@ it("ends those of a member of staff, and leaves the customer of the same number 
   await closeSessionsOf(world.deps.db, "shopper", mei.id);
   expect(await program.call(listOrders, { query: {} })).toMatchObject({ ok: false, code: "TOKEN_NOT_VALID" });
 });
+
+/** Nodes that hear of sessions that end. */
+async function listening(): Promise<number> {
+  const { rows } = await sql<{ many: number }>`select count(*)::int as many from pg_stat_activity
+    where datname = current_database() and application_name = 'sihai-listen' and query = 'listen "session_over"'`.execute(
+    world.deps.db,
+  );
+  return rows[0]?.many ?? 0;
+}
 
 /** No node is told: as if its connections had been silent. */
 async function endUnheard({ id }: Client): Promise<void> {

@@ -25,6 +25,7 @@ export type KeptSessions = {
 /**
  * Keeps shoppers' sessions for some seconds. The database tells every node when one ends, on each of its connections: a node whose own
  * transaction ended a session knows before that transaction is answered. Staff are asked for each time, for their rights may have changed.
+ * `most`: how many at one time; one more, and it begins anew.
  */
 export function keepSessions({
   db,
@@ -32,12 +33,14 @@ export function keepSessions({
   databaseUrl,
   log,
   rights,
+  most = keptMost,
 }: {
   db: Db;
   pool: pg.Pool;
   databaseUrl: string;
   log: Logger;
   rights: Rights;
+  most?: number;
 }): KeptSessions {
   const kept = new Map<string, { who: User; until: number }>();
   let endings = 0;
@@ -63,7 +66,7 @@ export function keepSessions({
       // What ended while the question was under way may have been answered as it stood before.
       if (who.kind !== "user") kept.delete(name);
       else if (endings === endingsBefore) {
-        if (kept.size >= keptMost) kept.clear();
+        if (kept.size >= most) kept.clear();
         kept.set(name, { who, until: askedAt + keptMs });
       }
       return who;
