@@ -29,7 +29,7 @@ export function PageFooter({ children }: { children: ReactNode }) {
       <div ref={room} aria-hidden className="h-[69px] flex-none" />
       <footer
         ref={bar}
-        className="fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-20 mx-auto flex max-w-3xl items-center gap-3 border-t border-line bg-white px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+        className="fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-20 mx-auto flex max-w-3xl flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-white px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]"
       >
         {children}
       </footer>

@@ -34,6 +34,18 @@ export function Price({ amount, size = "normal", alone = false, tone = "ink", st
   );
 }
 
+/** A range of amounts, which breaks behind its dash and nowhere else. */
+export function RangeText({ text }: { text: string }) {
+  const [low, high] = text.split("–");
+  if (high === undefined) return text;
+  return (
+    <>
+      {low}–<wbr />
+      {high}
+    </>
+  );
+}
+
 /** An amount of CNY in the display currency, written out; null when CNY is the display currency or no rate is known. */
 export function useDisplayAmount(amount: string): string | null {
   const { display } = useUi();

@@ -11,7 +11,7 @@ export function HomeHeader() {
   const [choosing, setChoosing] = useState(false);
   return (
     <header className="sky px-4 pt-[calc(16px+env(safe-area-inset-top))] pb-24 text-white">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h1 data-page-title tabIndex={-1} className="text-title font-bold">
           {brandName.en} <span className="font-normal">{brandName.zh}</span>
         </h1>

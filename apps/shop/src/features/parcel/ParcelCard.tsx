@@ -22,7 +22,7 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
   return (
     <Card className="flex flex-col gap-3">
       <LinkPart href={href("/package/detail", { packageId })} className="flex flex-col gap-2">
-        <span className="flex items-center justify-between gap-3">
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
           <StatusTag
             tone={toneOf(parcel)}
             label={owed === "0.00" || hasAlert(parcel) ? titleOf(parcel, words) : words.due(cnyText(owed))}

@@ -171,7 +171,7 @@ function WhatItIs({ item, onOpen }: { item: StoredItem; onOpen: (() => void) | u
           aria-label={words.openItem(name)}
           className="-my-2 flex min-h-11 items-center gap-1 py-2 text-left"
         >
-          <span className="flex-1 font-medium">
+          <span className="min-w-0 flex-1 font-medium">
             <LongName text={name} cells={36} />
           </span>
           <ChevronRight aria-hidden size={18} className="shrink-0 text-control" />

@@ -3,7 +3,19 @@ import type { landedCost } from "@sihai/contract/goods";
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { cnyText, dotted, formatAmountRange, formatWeight, formulaText, inLanguage, joinedSentences } from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
-import { Card, CostBar, type CostLine, CostLines, costColours, ErrorState, Notice, Select, SkeletonBlock, Tag } from "@sihai/ui";
+import {
+  Card,
+  CostBar,
+  type CostLine,
+  CostLines,
+  costColours,
+  ErrorState,
+  Notice,
+  RangeText,
+  Select,
+  SkeletonBlock,
+  Tag,
+} from "@sihai/ui";
 import { useAmountDue, useDict, useLanguage, useSettings } from "#shop";
 import { arrivesText } from "../arrives-text.ts";
 import { refusalReasons } from "../refusal-reasons.ts";
@@ -77,7 +89,9 @@ function Delivered({ cost, country, hasVariants, isFrom }: DeliveredProps) {
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-display font-bold">{formatAmountRange(...sums.whole, "CNY")}</span>{" "}
+        <span className="text-display font-bold">
+          <RangeText text={formatAmountRange(...sums.whole, "CNY")} />
+        </span>{" "}
         {wholeInDisplay === null ? null : <span className="text-grey">{wholeInDisplay}</span>}
       </p>
       <p className="mb-3 text-note text-grey">{dotted([weightText(weight), ...(hasVariants ? [words.weightOfAll] : [])])}</p>

@@ -1,7 +1,7 @@
 import { cny, convert, isPositive, toDecimal } from "@sihai/domain";
 import { cnyText, formatAmountRange, formatWeight, inLanguage, joinedSentences } from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
-import { type CostLine, CostLines, Tag, useDisplayAmount } from "@sihai/ui";
+import { type CostLine, CostLines, RangeText, Tag, useDisplayAmount } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { useDict, useDisplayCurrency, useLanguage, useSettings } from "#shop";
 import { arrivesText } from "../arrives-text.ts";
@@ -123,7 +123,9 @@ export function Part({ label, amount, other, strong = false, children }: PartPro
         {children}
       </span>
       <span className="ml-auto text-right">
-        <span className={strong ? "text-title font-bold whitespace-nowrap" : "font-semibold whitespace-nowrap"}>{amount}</span>{" "}
+        <span className={strong ? "text-title font-bold whitespace-nowrap" : "font-semibold whitespace-nowrap"}>
+          <RangeText text={amount} />
+        </span>{" "}
         {other === null ? null : <span className="block text-note whitespace-nowrap text-grey">{other}</span>}
       </span>
     </p>
