@@ -167,6 +167,30 @@ describe("the receiving bench", () => {
     await expect.element(page.getByRole("button", { name: words.shelveNow })).toBeVisible();
   });
 
+  it.each(["en", "zh"] as const)(
+    "says in %s of a number stocked in before whose it is and where it lies, and offers no shelf for nobody’s parcels",
+    async (language) => {
+      const own = await consoleReceivingDict.load(language);
+      const desk = await consoleDict.load(language);
+      const { itemNo, name, customerMark } = lamp;
+      const stocked = [
+        { itemNo, name, customerMark, pictureUrl: null, warehouse: 1, shelf: "B-07-3", stockedInAt: "2026-11-20T02:00:00.000Z" },
+      ];
+      wire.answering(scanDelivery, { data: { trackingNo: "SF1234567890", items: [], shelved: null, similar: [], stocked } });
+      const host = await opened({ number: "SF1234567890" }, language);
+      await expect.element(page.getByText(own.stockedBefore(1))).toBeVisible();
+      await expect.element(page.getByText(/B-07-3/)).toBeVisible();
+      await expect.element(page.getByText(/SH7/)).toBeVisible();
+      expect(await violations(host, { whole: true })).toEqual([]);
+      expect(cutOff(host)).toEqual([]);
+      expect(page.getByText(own.nobodyAnnounced).elements()).toEqual([]);
+      expect(page.getByRole("textbox", { name: desk.weight }).elements()).toEqual([]);
+      wire.answering(listExpected, { data: { items: [lamp], next: null } });
+      await page.getByRole("button", { name: own.correctOrUndo }).click();
+      await vi.waitFor(() => expect(wire.heard(listExpected).at(-1)).toMatchObject({ query: { q: itemNo } }));
+    },
+  );
+
   it("asks for the next page by its button and keeps the first", async () => {
     const later = { ...lamp, itemNo: "DG000000018-01", name: { zh: "茶壶", en: "Teapot" } };
     wire.answering(listExpected, ({ query }) => ({
