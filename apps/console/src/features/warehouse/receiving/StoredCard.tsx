@@ -26,7 +26,7 @@ export function StoredCard({ itemNo, camera }: { itemNo: string; camera: Camera 
         <PhotoStrip label={itemNo} photos={stored.photos.map((fileId, at) => ({ fileId, alt: `${itemNo} ${at + 1}` }))} />
         {stored.state !== "stocked-in" ? <Notice>{words.tooLate}</Notice> : null}
         {stored.state === "stocked-in" && may("receiving.record") ? (
-          <CorrectForm key={stored.corrections.length} stored={stored} camera={camera} onDone={() => void read.refetch()} />
+          <CorrectForm key={stored.corrections.length} stored={stored} camera={camera} />
         ) : null}
         {stored.state === "stocked-in" && may("receiving.record") ? <UndoStockInForm itemNo={itemNo} /> : null}
         <Corrections list={stored.corrections} />

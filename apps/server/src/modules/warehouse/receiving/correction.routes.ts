@@ -1,6 +1,7 @@
 import * as contract from "@sihai/contract/warehouse";
 import { ok, refuse } from "@sihai/domain";
 import { itemStates } from "@sihai/domain/item";
+import { measuringFee } from "@sihai/domain/warehouse";
 import { oneOf, type Route, route, staffMay } from "#platform";
 import { storedItemsOf } from "../stored-item.store.ts";
 import { benchItemByNo } from "./bench-item.store.ts";
@@ -24,6 +25,7 @@ export const correctionRoutes: Route[] = [
         state: oneOf(itemStates, stored.state, "order_item.state"),
         photos: photos.filter(({ kind }) => kind === "standard").map(({ fileId }) => fileId),
         photosNeeded: settings.at(stored.stockedInAt).inspectionPhotos,
+        measuringFee: measuringFee({ grams, longestCm: sidesCm[0] }, settings.at(stored.stockedInAt)).fee,
         corrections: await correctionsOf(db, stored),
       });
     },
