@@ -52,6 +52,7 @@ const lamp: BenchItem = {
 const stored: CallData<typeof readStored> = {
   ...{
     itemNo: lamp.itemNo,
+    name: lamp.name,
     state: "stocked-in",
     grams: 600,
     sidesCm: [30, 20, 8],
@@ -317,6 +318,8 @@ describe("a stored item on the bench", () => {
       const own = await consoleReceivingDict.load(language);
       const host = await opened({ item: lamp.itemNo }, language);
       await expect.element(page.getByRole("list", { name: own.corrections })).toHaveTextContent("0.6 for 6");
+      // The label stays as it is printed; beside it the item is called as the reader calls it.
+      await expect.element(page.getByText(language === "zh" ? "台灯" : "Desk lamp", { exact: true })).toBeVisible();
       expect(await violations(host, { whole: true })).toEqual([]);
       expect(cutOff(host)).toEqual([]);
     },

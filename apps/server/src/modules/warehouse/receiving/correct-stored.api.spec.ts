@@ -31,7 +31,11 @@ describe("what the bench wrote down of a stored item", () => {
     expect(corrected).toEqual({ itemNo: item.itemNo, told: true });
     const was = { grams: 600, sidesCm: [30, 20, 8], shelf: "A-01-1" };
     const now = { grams: 6000, sidesCm: [61, 12, 10], shelf: "B-01-1" };
-    expect(await stored(item.itemNo)).toMatchObject({ ...now, corrections: [{ reason, note: "0.6 instead of 6", was, now }] });
+    expect(await stored(item.itemNo)).toMatchObject({
+      ...now,
+      name: { zh: "羊毛围巾", en: "Wool scarf" },
+      corrections: [{ reason, note: "0.6 instead of 6", was, now }],
+    });
     const { list } = await mei.must(storage.listStorage, { query: {} });
     expect(list[0]).toMatchObject({ grams: 6000, sidesCm: [61, 12, 10] });
     const { list: messages } = await mei.must(messageList, { body: {} });
