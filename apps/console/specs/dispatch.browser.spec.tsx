@@ -62,6 +62,22 @@ describe.each(["en", "zh"] as const)("the dispatch desk in %s", (language) => {
     expect(cutOff(host)).toEqual([]);
   });
 
+  it("shows parcels with their waybills whole, without scrolling sideways at 1024 × 768", async () => {
+    await page.viewport(1024, 768);
+    const waiting = {
+      ...sealed,
+      lineName: { zh: "欧洲铁路包税", en: "EU rail, tax paid" },
+      carrier: "DB Schenker",
+      waybillNo: "LX123456785CN",
+    };
+    wire.answering(packingQueue, queueOf({ ...waiting, dueAt: new Date(Date.now() + 171_000_000).toISOString() }));
+    const host = await openDesk("/dispatch", { language });
+    await expect.element(page.getByText(waiting.waybillNo)).toBeVisible();
+    const table = host.querySelector("table");
+    expect(table?.scrollWidth).toBeLessThanOrEqual(table?.parentElement?.clientWidth ?? 0);
+    expect(cutOff(host)).toEqual([]);
+  });
+
   it("says that nothing waits", async () => {
     wire.answering(packingQueue, queueOf());
     await openDesk("/dispatch", { language });

@@ -3,8 +3,9 @@ import type { CallData } from "@sihai/contract";
 import { readHandover } from "@sihai/contract/dashboard";
 import { assignSubject } from "@sihai/contract/note";
 import { takeOverItems } from "@sihai/contract/order";
-import { dotted } from "@sihai/text";
+import { beijing, dotted, formatDateTime } from "@sihai/text";
 import { consoleHandoverDict } from "@sihai/text/dict/console/handover";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -37,6 +38,7 @@ beforeEach(() => {
   wire.answering(readHandover, { data: handover });
 });
 const words = await consoleHandoverDict.load("en");
+const shared = await consoleDict.load("en");
 const search = { staff: "4" };
 
 describe.each(["en", "zh"] as const)("the hand-over of a shift in %s", (language) => {
@@ -72,17 +74,31 @@ describe("the hand-over of a shift", () => {
     await openDesk("/handover", { search });
     await page.getByRole("button", { name: words.print }).click();
     expect(print).toHaveBeenCalledOnce();
+    const moment = formatDateTime(at, "en", beijing);
     const sheet = document.querySelector(".print-only")?.textContent ?? "";
     for (const part of [
       "Wang",
       "DG000000017-01",
       "PK00000017",
       "DG000000018-01",
-      dotted(["SH10007", "calls back at five"]),
-      dotted(["DG000000019-01", "Celadon tea set", "dented corner"]),
+      dotted(["DG000000017-01", "Desk lamp", words.due(moment)]),
+      dotted(["PK00000017", shared.parcelStates.picking, words.since(moment)]),
+      dotted(["SH10007", "calls back at five", words.since(moment)]),
+      dotted(["DG000000019-01", "Celadon tea set", "dented corner", words.since(moment)]),
       words.signature,
     ])
       expect(sheet).toContain(part);
+    // And when it was printed.
+    expect(document.querySelector(".print-only h1")?.textContent).toMatch(/Wang\s·.*20\d\d.*\d\d:\d\d$/);
+  });
+
+  it("of somebody with nothing open is printed as well, and says that it is empty", async () => {
+    const print = vi.spyOn(window, "print").mockImplementation(() => undefined);
+    wire.answering(readHandover, { data: { ...handover, taken: [], parcels: [], receiving: [], money: [], assigned: [] } });
+    await openDesk("/handover", { search });
+    await page.getByRole("button", { name: words.print }).click();
+    expect(print).toHaveBeenCalled();
+    expect(document.querySelector(".print-only")?.textContent).toContain(words.nothing("Wang"));
   });
 
   it("of somebody who is through says so, and one's own is nothing to take over", async () => {

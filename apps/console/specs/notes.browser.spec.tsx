@@ -49,6 +49,8 @@ describe.each(["en", "zh"] as const)("notes of staff in %s", (language) => {
     await expect.element(list.getByRole("listitem").nth(3)).toBeVisible();
     await expect.element(list.getByRole("deletion")).toHaveTextContent("Wrong customer");
     await expect.element(page.getByRole("combobox", { name: words.assignee })).toHaveValue(wang.staffId);
+    // Why these colleagues and no others.
+    await expect.element(page.getByText(words.whoMay)).toBeVisible();
     expect(await violations(host, { whole: true })).toEqual([]);
     expect(cutOff(host)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import {
   giveWaybill,
+  openBox,
   packingParcel,
   packingQueue,
   packParcel,
@@ -180,6 +181,19 @@ describe("a parcel at the packing bench", () => {
     await scanned(packageId);
     await expect.element(page.getByRole("button", { name: words.seal })).toBeVisible();
     await vi.waitFor(() => expect(wire.heard(packParcel)).toHaveLength(1));
+  });
+
+  it("closed by mistake is opened again with a reason, until it is sealed", async () => {
+    wire.answering(packingParcel, onBench("packed", [item(first, true)]));
+    wire.answering(openBox, { data: { packageId, state: "picking" } });
+    await opened();
+    await page.getByRole("button", { name: words.openBox }).click();
+    await page.getByRole("textbox", { name: words.openBoxReason }).fill("the red one went in");
+    wire.answering(packingParcel, onBench("picking", [item(first, true)]));
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("button", { name: words.packed, exact: true })).toBeVisible();
+    expect(wire.heard(openBox)).toEqual([{ body: { packageId, reason: "the red one went in" } }]);
+    await expect.element(page.getByRole("button", { name: words.openBox })).not.toBeInTheDocument();
   });
 
   it("to be weighed marks what is missing and goes to the weight", async () => {

@@ -13,6 +13,7 @@ import {
   undoStockIn,
 } from "@sihai/contract/warehouse";
 import { seedJson } from "@sihai/domain/setting";
+import { cnyText } from "@sihai/text";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { uiDict } from "@sihai/text/dict/ui";
@@ -47,6 +48,25 @@ const lamp: BenchItem = {
   afterCutOff: false,
   numberByStaff: false,
   arrivals: [],
+};
+const stored: CallData<typeof readStored> = {
+  ...{
+    itemNo: lamp.itemNo,
+    name: lamp.name,
+    state: "stocked-in",
+    grams: 600,
+    sidesCm: [30, 20, 8],
+    shelf: "A-01-1",
+    photos: [],
+    photosNeeded: 3,
+  },
+  corrections: [
+    {
+      ...{ at: "2026-11-20T02:00:00.000Z", staffName: "Wu", reason: "typing-error", note: "0.6 for 6" },
+      was: { grams: 6000, sidesCm: [30, 20, 8], shelf: "A-01-1", photos: [] },
+      now: { grams: 600, sidesCm: [30, 20, 8], shelf: "A-01-1", photos: [] },
+    },
+  ],
 };
 const delivery = (items: BenchItem[]) => ({ data: { trackingNo: "SF1234567890", items, shelved: null, similar: [] } });
 const words = await consoleReceivingDict.load("en");
@@ -167,6 +187,30 @@ describe("the receiving bench", () => {
     await expect.element(page.getByRole("button", { name: words.shelveNow })).toBeVisible();
   });
 
+  it.each(["en", "zh"] as const)(
+    "says in %s of a number stocked in before whose it is and where it lies, and offers no shelf for nobody’s parcels",
+    async (language) => {
+      const own = await consoleReceivingDict.load(language);
+      const desk = await consoleDict.load(language);
+      const { itemNo, name, customerMark } = lamp;
+      const stocked = [
+        { itemNo, name, customerMark, pictureUrl: null, warehouse: 1, shelf: "B-07-3", stockedInAt: "2026-11-20T02:00:00.000Z" },
+      ];
+      wire.answering(scanDelivery, { data: { trackingNo: "SF1234567890", items: [], shelved: null, similar: [], stocked } });
+      const host = await opened({ number: "SF1234567890" }, language);
+      await expect.element(page.getByText(own.stockedBefore(1))).toBeVisible();
+      await expect.element(page.getByText(/B-07-3/)).toBeVisible();
+      await expect.element(page.getByText(/SH7/)).toBeVisible();
+      expect(await violations(host, { whole: true })).toEqual([]);
+      expect(cutOff(host)).toEqual([]);
+      expect(page.getByText(own.nobodyAnnounced).elements()).toEqual([]);
+      expect(page.getByRole("textbox", { name: desk.weight }).elements()).toEqual([]);
+      wire.answering(listExpected, { data: { items: [lamp], next: null } });
+      await page.getByRole("button", { name: own.correctOrUndo }).click();
+      await vi.waitFor(() => expect(wire.heard(listExpected).at(-1)).toMatchObject({ query: { q: itemNo } }));
+    },
+  );
+
   it("asks for the next page by its button and keeps the first", async () => {
     const later = { ...lamp, itemNo: "DG000000018-01", name: { zh: "茶壶", en: "Teapot" } };
     wire.answering(listExpected, ({ query }) => ({
@@ -226,6 +270,7 @@ describe("stocking in", () => {
       wire.answering(stockIn, { data: { itemNo: lamp.itemNo, freeUntil: "2027-02-20T02:00:00.000Z", measuringFee: "0.00" } });
       wire.answering(listExpected, { data: { items: [], next: null } });
       wire.holding(itemLabel);
+      wire.answering(readStored, { data: { ...stored, measuringFee: "20.00" } });
       await opened({ number: "SF1234567890" }, language);
       const weight = page.getByRole("textbox", { name: desk.weight });
       await weight.fill("1200");
@@ -241,6 +286,8 @@ describe("stocking in", () => {
       expect(wire.heard(stockIn)).toEqual([]);
       await meant.click();
       await vi.waitFor(() => expect(wire.heard(stockIn)).toMatchObject([{ body: { grams: 11_200 } }]));
+      // What the last one costs is what is written down now, corrections included.
+      await expect.element(page.getByText(own.measuringFee(cnyText("20.00")))).toBeVisible();
     },
   );
 
@@ -259,24 +306,6 @@ describe("stocking in", () => {
 });
 
 describe("a stored item on the bench", () => {
-  const stored: CallData<typeof readStored> = {
-    ...{
-      itemNo: lamp.itemNo,
-      state: "stocked-in",
-      grams: 600,
-      sidesCm: [30, 20, 8],
-      shelf: "A-01-1",
-      photos: [],
-      photosNeeded: 3,
-    },
-    corrections: [
-      {
-        ...{ at: "2026-11-20T02:00:00.000Z", staffName: "Wu", reason: "typing-error", note: "0.6 for 6" },
-        was: { grams: 6000, sidesCm: [30, 20, 8], shelf: "A-01-1", photos: [] },
-        now: { grams: 600, sidesCm: [30, 20, 8], shelf: "A-01-1", photos: [] },
-      },
-    ],
-  };
   beforeEach(() => {
     wire.answering(listExpected, { data: { items: [], next: null } });
     wire.answering(itemLabel, { data: { code: lamp.itemNo, svg: "<svg xmlns='http://www.w3.org/2000/svg'/>", lines: ["SH7"] } });
@@ -289,6 +318,8 @@ describe("a stored item on the bench", () => {
       const own = await consoleReceivingDict.load(language);
       const host = await opened({ item: lamp.itemNo }, language);
       await expect.element(page.getByRole("list", { name: own.corrections })).toHaveTextContent("0.6 for 6");
+      // The label stays as it is printed; beside it the item is called as the reader calls it.
+      await expect.element(page.getByText(language === "zh" ? "台灯" : "Desk lamp", { exact: true })).toBeVisible();
       expect(await violations(host, { whole: true })).toEqual([]);
       expect(cutOff(host)).toEqual([]);
     },
@@ -305,6 +336,24 @@ describe("a stored item on the bench", () => {
     await page.getByRole("button", { name: words.correct, exact: true }).click();
     await expect.element(page.getByText(words.corrected(lamp.itemNo, true))).toBeVisible();
     expect(wire.heard(correctStored)).toEqual([{ body: { itemNo: lamp.itemNo, reason: "typing-error", grams: 820 } }]);
+  });
+
+  it("shows beside the correction what is written down now: the label and what it says of weight and shelf", async () => {
+    const label = (line: string) => ({
+      data: { code: lamp.itemNo, svg: "<svg xmlns='http://www.w3.org/2000/svg'/>", lines: [line] },
+    });
+    wire.answering(itemLabel, label("A-01-1 · 600 g"));
+    wire.answering(correctStored, { data: { itemNo: lamp.itemNo, told: true } });
+    await opened({ item: lamp.itemNo });
+    await expect.element(page.getByText("A-01-1 · 600 g", { exact: true })).toBeVisible();
+    wire.answering(itemLabel, label("B-07-3 · 820 g"));
+    await page
+      .getByRole("textbox", { name: /weight/i })
+      .first()
+      .fill("820");
+    await page.getByRole("button", { name: words.correct, exact: true }).click();
+    await expect.element(page.getByText("B-07-3 · 820 g", { exact: true })).toBeVisible();
+    expect(page.getByText("A-01-1 · 600 g", { exact: true }).elements()).toEqual([]);
   });
 
   it.each(["en", "zh"] as const)(

@@ -80,6 +80,17 @@ describe("the search over everything", () => {
     wire.answering(searchEverything, { data: { found: [] } });
     await openDesk("/search", { search: { q: "XX99" } });
     await expect.element(page.getByText(words.nothing("XX99"))).toBeVisible();
+    // And what can be searched for.
+    await expect.element(page.getByText(words.start)).toBeVisible();
+  });
+
+  it("that shows a customer's latest of a kind leads to all of them", async () => {
+    const five = [1, 2, 3, 4, 5].map((at) => ({ ...none, kind: "order" as const, no: `DG00000001${at}` }));
+    wire.answering(searchEverything, { data: { found: [...five, { ...none, kind: "parcel", no: "PK00000017" }] } });
+    await openDesk("/search", { search: { q: "SH10007" } });
+    const all = page.getByRole("link", { name: words.latestOf("SH10007") });
+    await expect.element(all).toHaveAttribute("href", "/console/customers?q=SH10007&all=order");
+    expect(all.elements()).toHaveLength(1);
   });
 
   it("is reached from another page by / and Enter, and asks for what was typed", async () => {

@@ -16,6 +16,7 @@ export { holdParcel } from "./packing/hold-parcel.ts";
 export { listManifests } from "./packing/list-manifests.ts";
 export { lookUpParcels } from "./packing/look-up-parcels.ts";
 export { manifestFile } from "./packing/manifest-file.ts";
+export { openBox } from "./packing/open-box.ts";
 export { packParcel } from "./packing/pack-parcel.ts";
 export { packingParcel } from "./packing/packing-parcel.ts";
 export { packingQueue } from "./packing/packing-queue.ts";

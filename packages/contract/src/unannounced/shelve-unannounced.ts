@@ -21,6 +21,7 @@ export const shelveUnannounced = endpoint({
     "COURIER_CLOSED",
     "COURIER_NOT_FOUND",
     "DELIVERY_ANNOUNCED",
+    "DELIVERY_STOCKED_IN",
     "UNANNOUNCED_ON_SHELF",
     "NOT_A_COURIER_NUMBER",
     "PHOTO_NOT_FOUND",

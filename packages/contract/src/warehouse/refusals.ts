@@ -42,6 +42,7 @@ export const warehouseRefusals = {
   STORAGE_TASK_TOO_EARLY: { state: 60045, status: 409, facts: z.object({ from: z.iso.datetime() }) },
   STORAGE_WRONG_ITEM: { state: 60046, status: 409, facts: z.object({ itemNo: z.string() }) },
   STORED_SPLIT_REFUSED: { state: 60047, status: 409 },
+  DELIVERY_STOCKED_IN: { state: 60053, status: 409, facts: z.object({ itemNo: z.string() }) },
   NOTHING_CORRECTED: { state: 60049, status: 400 },
   STOCK_IN_FOLLOWED: { state: 60052, status: 409 },
   SHELF_DIFFERENCE_NOT_FOUND: { state: 60048, status: 404 },

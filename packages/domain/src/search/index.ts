@@ -1,6 +1,9 @@
 import { tidyTrackingNumber } from "../courier/index.ts";
 import type { StaffPermission } from "../staff/index.ts";
 
+/** So many of a kind a search shows at most; whoever wants more types more, or looks into the customer's file. */
+export const foundMost = 5;
+
 /** What the search of the console finds, in the order it is shown. */
 export const foundKinds = [
   ...(["customer", "order", "item", "delivery", "parcel", "unannounced"] as const),

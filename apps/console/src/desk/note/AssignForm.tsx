@@ -51,7 +51,7 @@ export function AssignForm({ subject: { kind }, assignee, assigning }: AssignFor
       <div className="w-full max-w-[320px]">
         <Select
           label={words.assignee}
-          hint={assigning.isChanged ? words.notSaved : undefined}
+          hint={assigning.isChanged ? words.notSaved : words.whoMay}
           value={assigning.chosen}
           onChange={assigning.choose}
           options={[

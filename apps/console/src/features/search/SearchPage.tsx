@@ -1,10 +1,11 @@
 import { useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { searchEverything } from "@sihai/contract/search";
-import { foundKinds } from "@sihai/domain/search";
+import { customerSections } from "@sihai/domain/customer";
+import { foundKinds, foundMost } from "@sihai/domain/search";
 import { consoleSearchDict } from "@sihai/text/dict/console/search";
-import { Card, EmptyState, ErrorState, SkeletonList } from "@sihai/ui";
-import { useDict, usePageSearch, WorkPage } from "#console";
+import { Card, EmptyState, ErrorState, SkeletonList, TextLink } from "@sihai/ui";
+import { href, useDict, useMay, usePageSearch, WorkPage } from "#console";
 import { FoundRow } from "./FoundRow.tsx";
 
 export type Found = CallData<typeof searchEverything>["found"][number];
@@ -26,7 +27,15 @@ export default function SearchPage() {
       ) : search.error ? (
         <ErrorState text={search.error.message || undefined} onReload={() => void search.refetch()} />
       ) : search.data.found.length === 0 ? (
-        <EmptyState picture="search" text={words.nothing(text)} />
+        <EmptyState
+          picture="search"
+          text={
+            <>
+              {words.nothing(text)}
+              <span className="mt-2 block text-note">{words.start}</span>
+            </>
+          }
+        />
       ) : (
         <FoundByKind found={search.data.found} />
       )}
@@ -39,7 +48,7 @@ function FoundByKind({ found }: { found: readonly Found[] }) {
   return foundKinds.map((kind) => {
     const rows = found.filter((row) => row.kind === kind);
     return rows.length === 0 ? null : (
-      <Card key={kind} title={words.kinds[kind]}>
+      <Card key={kind} title={words.kinds[kind]} aside={<AllOfCustomer kind={kind} rows={rows} />}>
         <ul aria-label={words.kinds[kind]} className="divide-y divide-line">
           {rows.map((row) => (
             <FoundRow key={row.no} row={row} />
@@ -48,4 +57,15 @@ function FoundByKind({ found }: { found: readonly Found[] }) {
       </Card>
     );
   });
+}
+
+/** A customer's latest are few of many: the way to all of them, in the customer's file. */
+function AllOfCustomer({ kind, rows }: { kind: Found["kind"]; rows: readonly Found[] }) {
+  const words = useDict(consoleSearchDict);
+  const may = useMay();
+  const mark = rows[0]?.customerMark;
+  const all = customerSections.find((section) => section === (kind === "item" ? "order" : kind));
+  const isCut = rows.length >= foundMost && rows.every(({ customerMark }) => customerMark === mark);
+  if (!mark || !all || !isCut || !may("customer.read")) return null;
+  return <TextLink href={href("/customers", { q: mark, all })}>{words.latestOf(mark)}</TextLink>;
 }

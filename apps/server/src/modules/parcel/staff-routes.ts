@@ -18,7 +18,7 @@ import { packParcel, pickItem, startPicking, weighParcel } from "./packing/packi
 import { putItemBack } from "./packing/put-back.service.ts";
 import { listPutBack } from "./packing/put-back.store.ts";
 import { refundService } from "./packing/refund-service.service.ts";
-import { reopenService, unpickItem } from "./packing/undo-packing.service.ts";
+import { openBox, reopenService, unpickItem } from "./packing/undo-packing.service.ts";
 import { findParcelByNo } from "./parcel.store.ts";
 import { readParcel } from "./read/read-parcel.service.ts";
 import { openClearance, readClearanceAsStaff } from "./transit/clearance.service.ts";
@@ -82,6 +82,10 @@ export const parcelStaffRoutes: Route[] = [
     allow: staffMay("packing.record"),
     handle: ({ deps, body, who, now, once }) =>
       reopenService(deps, { ...body, itemNo: body.itemNo, staffId: who.staffId, now, once }),
+  }),
+  route(contract.openBox, {
+    allow: staffMay("packing.record"),
+    handle: ({ deps, body, who, now, once }) => openBox(deps, { ...body, staffId: who.staffId, now, once }),
   }),
   route(contract.holdParcel, {
     allow: staffMay("packing.record"),

@@ -1,15 +1,14 @@
 import { type Money, money } from "@sihai/domain";
 import type { ItemState } from "@sihai/domain/item";
 import type { LocalText } from "@sihai/domain/language";
-import type { SearchText } from "@sihai/domain/search";
+import { foundMost, type SearchText } from "@sihai/domain/search";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
 /** So many characters of an e-mail address find it. */
 const addressFrom = 4;
 
-/** How many of a kind are shown; whoever wants more types more. */
-const most = 5;
+const most = foundMost;
 
 export type Found = {
   /** Null where it is nobody's yet. */

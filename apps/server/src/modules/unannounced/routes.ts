@@ -1,8 +1,11 @@
 import * as contract from "@sihai/contract/unannounced";
 import { ok, refuse } from "@sihai/domain";
 import { tidyTrackingNumber } from "@sihai/domain/courier";
+import { named } from "@sihai/domain/language";
+import { memberMark } from "@sihai/domain/warehouse";
 import { type Route, route, staffMay, users } from "#platform";
-import { itemsOfDelivery, viewBenchItem } from "../warehouse/index.ts";
+import { forStaff } from "../file/index.ts";
+import { itemsOfDelivery, storedUnder, viewBenchItem } from "../warehouse/index.ts";
 import { claimUnannounced } from "./claim-unannounced.service.ts";
 import { correctUnannounced } from "./correct-unannounced.service.ts";
 import { assignUnannounced, decideClaim, giveUnannounced } from "./decide-unannounced.service.ts";
@@ -17,13 +20,21 @@ export const unannouncedRoutes: Route[] = [
     async handle({ deps, query }) {
       const trackingNo = tidyTrackingNumber(query.number);
       const items = (await itemsOfDelivery(deps.db, trackingNo)).map((item) => viewBenchItem(deps, item));
-      if (items.length > 0) return ok({ trackingNo, items, shelved: null, similar: [] });
-      const [shelved, near] = await Promise.all([unannouncedOnShelf(deps.db, trackingNo), nearNumbers(deps.db, trackingNo)]);
+      if (items.length > 0) return ok({ trackingNo, items, shelved: null, similar: [], stocked: [] });
+      const [shelved, near, stocked] = await Promise.all([
+        unannouncedOnShelf(deps.db, trackingNo),
+        nearNumbers(deps.db, trackingNo),
+        storedUnder(deps.db, trackingNo),
+      ]);
       return ok({
         trackingNo,
         items,
         shelved: shelved && { unannouncedNo: shelved.unannouncedNo, shelf: shelved.shelf },
         similar: near.map(({ item }) => viewBenchItem(deps, item)),
+        stocked: stocked.map(({ itemNo, name, pictureUrl, userId, warehouse, shelf, stockedInAt }) => ({
+          ...{ itemNo, name: named(name), pictureUrl: forStaff(pictureUrl), customerMark: memberMark(userId) },
+          ...{ warehouse, shelf, stockedInAt },
+        })),
       });
     },
   }),

@@ -9,12 +9,13 @@ import {
   refuseCourier,
   tidyTrackingNumber,
 } from "@sihai/domain/courier";
+import { storedStates } from "@sihai/domain/item";
 import { readMark } from "@sihai/domain/unannounced";
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Deps, type Once, type OnceRefusal, setTimer, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { tell } from "../message/index.ts";
-import { itemsOfDelivery } from "../warehouse/index.ts";
+import { expected, itemsOfDelivery } from "../warehouse/index.ts";
 import { areBenchFiles, insertUnannounced, insertUnannouncedStep, isMember, unannouncedOnShelf } from "./unannounced.store.ts";
 import { forfeitTimer, warningTimer } from "./unannounced-timers.ts";
 
@@ -33,6 +34,7 @@ type Command = {
 type Shelved = { unannouncedNo: string; forfeitsAt: Date; suggestedMark: string | null };
 type Refusal =
   | { code: "DELIVERY_ANNOUNCED" }
+  | { code: "DELIVERY_STOCKED_IN"; itemNo: string }
   | { code: "UNANNOUNCED_ON_SHELF"; unannouncedNo: string }
   | { code: "NOT_A_COURIER_NUMBER" }
   | { code: "PHOTO_NOT_FOUND" }
@@ -41,7 +43,7 @@ type Refusal =
 
 /**
  * Puts a parcel nobody announced on the shelf for the days of unannouncedTerms (rules F-27 and F-28). A member whose mark is written on it hears of it
- * at once, and again before it is forfeited.
+ * at once, and again before it is forfeited. Goods that lie in a warehouse under this number are somebody's already: it is refused.
  */
 export async function shelveUnannounced(deps: Deps, command: Command): Promise<Result<Shelved, Refusal>> {
   const { staffId, now, photos, written } = command;
@@ -57,7 +59,10 @@ export async function shelveUnannounced(deps: Deps, command: Command): Promise<R
   return transact<Shelved, Refusal>(
     deps.db,
     async (tx) => {
-      if ((await itemsOfDelivery(tx, trackingNo)).length > 0) return refuse({ code: "DELIVERY_ANNOUNCED" });
+      // Both in one read: between two an item could be stocked in, or its stock-in undone, and be in neither.
+      const owned = await itemsOfDelivery(tx, trackingNo, [...expected, ...storedStates]);
+      if (owned.some(({ state }) => expected.some((one) => one === state))) return refuse({ code: "DELIVERY_ANNOUNCED" });
+      if (owned[0]) return refuse({ code: "DELIVERY_STOCKED_IN", itemNo: owned[0].itemNo });
       if (!(await areBenchFiles(tx, photos))) return refuse({ code: "PHOTO_NOT_FOUND" });
       const suggestedUserId = mark !== null && (await isMember(tx, mark)) ? mark : null;
       const shelved = { ...command, trackingNo, courier, suggestedUserId, at: now, forfeitsAt };

@@ -19,7 +19,7 @@ import {
   standOnUnannouncedGround,
   templatesOf,
 } from "../../../testing/unannounced/fixtures.ts";
-import { anAnnouncedItem, benchPhoto } from "../../../testing/warehouse/stored-items.ts";
+import { anAnnouncedItem, aStoredItem, benchPhoto } from "../../../testing/warehouse/stored-items.ts";
 
 standOnUnannouncedGround();
 
@@ -51,6 +51,35 @@ describe("the shelf of unannounced parcels", () => {
     });
     const scan = await receiver.must(unannouncedContract.scanDelivery, { query: { number: parcel.trackingNo } });
     expect(scan).toMatchObject({ items: [], shelved: { unannouncedNo: parcel.unannouncedNo, shelf: "X-01-1" } });
+  });
+
+  it("takes none whose goods were stocked in, and the scan says whose they are and where they lie", async () => {
+    const { itemNo, trackingNo } = await aStoredItem(spec, mei, { receiver });
+    const scanned = await receiver.must(unannouncedContract.scanDelivery, { query: { number: trackingNo } });
+    expect(scanned).toMatchObject({
+      items: [],
+      shelved: null,
+      stocked: [{ itemNo, customerMark: `SH${mei.id}`, warehouse: 1, shelf: "A-01-1" }],
+    });
+    const photos = [await benchPhoto(receiver, "unannounced", picture)];
+    const body = { trackingNo, warehouse: 1 as const, grams: 900, shelf: "X-01-1", photos };
+    expect(await receiver.call(unannouncedContract.shelveUnannounced, { body })).toMatchObject({
+      code: "DELIVERY_STOCKED_IN",
+      data: { itemNo },
+    });
+  });
+
+  it("takes none that another bench stocks in or takes back at the same moment", async () => {
+    const photos = [await benchPhoto(receiver, "unannounced", picture)];
+    for (let round = 0; round < 4; round++) {
+      const { itemNo, trackingNo } = await aStoredItem(spec, mei, { receiver });
+      const body = { trackingNo, warehouse: 1 as const, grams: 900, shelf: "X-01-1", photos };
+      const [shelving] = await Promise.all([
+        race(4, () => receiver.call(unannouncedContract.shelveUnannounced, { body })),
+        receiver.must(contract.undoStockIn, { body: { itemNo, reason: "too-early" } }),
+      ]);
+      expect(shelving.filter(({ ok }) => ok)).toEqual([]);
+    }
   });
 
   it("is put right with a reason while it lies there, and keeps in the log what stood there before", async () => {

@@ -18,6 +18,7 @@ export { autopilotStaff } from "./receiving/autopilot-staff.store.ts";
 export {
   type BenchItem,
   benchItemByNo,
+  expected,
   itemsOfDelivery,
   itemsSentBy,
   itemsUnderNumbers,
@@ -38,6 +39,7 @@ export {
   type StoredPart,
   splitStoredRow,
 } from "./shelf/shelved-item.store.ts";
+export { storedUnder } from "./shelf/stored-under.ts";
 export { changeTask, withdrawTasksOf } from "./storage-task/move-storage-task.ts";
 export { tasksOf } from "./storage-task/storage-task.store.ts";
 export { lockTask } from "./storage-task/storage-tasks.service.ts";

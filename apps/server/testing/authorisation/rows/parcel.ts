@@ -42,6 +42,7 @@ export const parcelRows: Rows = {
   "POST /api/staff/packing/put-back": staff("packing.record"),
   "POST /api/staff/packing/unpick": staff("packing.record"),
   "POST /api/staff/packing/reopen-service": staff("packing.record"),
+  "POST /api/staff/packing/open-box": staff("packing.record"),
   "POST /api/staff/packing/hold": staff("packing.record"),
   "POST /api/staff/packing/release": staff("packing.record"),
   "POST /api/staff/packing/pack": staff("packing.record"),

@@ -2,7 +2,7 @@ import { itemStates } from "@sihai/domain/item";
 import { correctionReasons } from "@sihai/domain/warehouse";
 import * as z from "zod/mini";
 import { endpoint } from "../../endpoint.ts";
-import { instant, itemNo } from "../../fields.ts";
+import { cnyAmount, instant, itemNo, localText } from "../../fields.ts";
 
 const measures = { grams: z.int(), sidesCm: z.array(z.number()), shelf: z.string() };
 
@@ -15,10 +15,14 @@ export const readStored = endpoint({
   data: z.object({
     ...measures,
     itemNo: z.string(),
+    /** A node of the release before says nothing of it. */
+    name: z.optional(localText),
     state: z.enum(itemStates),
     photos: z.array(z.string()),
     /** So many a correction takes: by the rules of its stock-in. */
     photosNeeded: z.int(),
+    /** What handling it costs by what is written down now; a node of the release before says nothing of it. */
+    measuringFee: z.optional(cnyAmount),
     corrections: z.array(
       z.object({
         at: instant,

@@ -215,6 +215,7 @@ export const words: ConsoleLookUpWords = {
     "packing.pick": "Picked",
     "packing.unpick": "Undid a pick",
     "packing.reopen": "Undid a service",
+    "packing.open": "Opened a closed box again",
     "packing.hold": "Reported a packing problem",
     "packing.release": "Cleared a packing problem",
     "packing.service-refund": "Refunded part of a service",

@@ -17,6 +17,7 @@ export const words: ConsoleNoteWords = {
   endedAt: (at) => `until ${at}`,
   assignedTo: (name) => `Given to ${name}`,
   assignee: "Looked after by",
+  whoMay: "Offered are the colleagues whose role may read this",
   nobody: "Nobody",
   with: (name) => `With ${name}`,
   you: "You",

@@ -54,6 +54,11 @@ export const words: ConsolePackingWords = {
   closeByScan:
     "Per-item services: scan the item. Whole-parcel services: scan the parcel number once all is picked. Photo services: take the photo. When everything is done, scan the parcel number to close the box.",
   nothingByParcelScan: "No service can be closed with the parcel number now",
+  openBox: "Open the box again",
+  openBoxHelp: "The parcel goes back to packing: items and services can be put right, then it is closed and weighed anew.",
+  openBoxReason: "Why",
+  openBoxReasonNeeded: "Please say why",
+  boxOpened: "The box is open again",
   packed: "Packed",
   packedDone: "Packed. Now weigh it",
   weighAndSeal: "Weigh and seal",

@@ -14,6 +14,13 @@ export const words: ConsoleReceivingWords = {
   delivery: (number) => `Delivery ${number}`,
   piecesHere: (count) => plural(count, { one: "1 item in this delivery", other: `${count} items in this delivery` }),
   nobodyAnnounced: "This courier number isn’t registered. Check it, or put the parcel on the unannounced shelf.",
+  stockedBefore: (count) =>
+    plural(count, {
+      one: "Already stocked in: the item below came under this number. Don’t shelve it as unannounced.",
+      other: "Already stocked in: the items below came under this number. Don’t shelve them as unannounced.",
+    }),
+  stockedAt: (moment, shelf) => `Stocked in ${moment}, on shelf ${shelf}`,
+  correctOrUndo: "Correct or undo",
   onShelf: (shelf) => `Already on the unannounced shelf ${shelf}:`,
   similar: "Expected with a similar number",
   isThis: "This is it",

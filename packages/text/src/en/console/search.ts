@@ -7,6 +7,7 @@ export const words: ConsoleSearchWords = {
     "Type a customer mark, part of an e-mail address, or any number: of an order, a platform’s order, item, courier, parcel, waybill, claim, question, payment, withdrawal or transfer",
   tooShort: "Type at least 2 characters",
   nothing: (text) => `Nothing found for “${text}”, or your role doesn’t show it`,
+  latestOf: (mark) => `The latest only. All of ${mark}`,
   kinds: {
     customer: "Customers",
     order: "Orders",

@@ -22,6 +22,7 @@ export const warehouseSentences = {
   CLAIM_PROOF_MISSING: "Please add a picture that shows the parcel is yours",
   UNANNOUNCED_CLAIM_NOT_FOUND: "We couldn’t find this claim",
   DELIVERY_ANNOUNCED: "This number is registered. Please receive it as usual",
+  DELIVERY_STOCKED_IN: "{itemNo} came under this number and is in storage. Scan {itemNo} to see it or to put it right",
   NOT_A_COURIER_NUMBER: "That doesn’t look like a courier number",
   MEMBER_NOT_FOUND: "There is no customer with this member mark",
   STORAGE_EXTENSION_REFUSED: "You can’t extend storage that long. Months still possible: {monthsMax}",

@@ -209,6 +209,7 @@ const zh = {
     "packing.pick": "拣货",
     "packing.unpick": "撤销拣货",
     "packing.reopen": "撤销服务完成",
+    "packing.open": "重新打开已装好的箱子",
     "packing.hold": "登记打包受阻",
     "packing.release": "解除打包受阻",
     "packing.service-refund": "退回部分服务费",

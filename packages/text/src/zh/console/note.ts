@@ -17,6 +17,7 @@ const zh = {
   endedAt: (at: string) => `至 ${at}`,
   assignedTo: (name: string) => `交给 ${name} 负责`,
   assignee: "负责人",
+  whoMay: "只列出岗位有权查看此项的同事",
   nobody: "无人负责",
   with: (name: string) => `${name} 负责`,
   you: "我",

@@ -21,6 +21,7 @@ export const warehouseSentences = {
   CLAIM_PROOF_MISSING: "请上传能证明包裹属于您的图片",
   UNANNOUNCED_CLAIM_NOT_FOUND: "没有找到这条认领",
   DELIVERY_ANNOUNCED: "这个快递单号已有人登记，请正常收货",
+  DELIVERY_STOCKED_IN: "{itemNo} 已按这个快递单号入库。请扫描 {itemNo} 查看或更正",
   NOT_A_COURIER_NUMBER: "这不像快递单号",
   MEMBER_NOT_FOUND: "没有这个会员标识",
   STORAGE_EXTENSION_REFUSED: "这件商品不能延长这么久，最多还可延长 {monthsMax} 个月",

@@ -1,10 +1,10 @@
-import { beijing, formatDateTime } from "@sihai/text";
 import { consoleHandoverDict } from "@sihai/text/dict/console/handover";
 import { Button, Card } from "@sihai/ui";
-import { useDict, useLanguage } from "#console";
+import { useDict } from "#console";
 import { CaseLink, ConsultLink, CustomerLink, ItemLink, MoneyLink, OrderLink, ParcelLink, useLocal } from "#desk";
 import { type Handover, type HandoverPart, type OpenWork, openWorkOf } from "./open-work.ts";
 import { useTakeOver } from "./use-take-over.ts";
+import { useWorkFacts } from "./use-work-facts.ts";
 
 type HandoverCardProps = { part: HandoverPart; handover: Handover; isOwn: boolean };
 
@@ -37,19 +37,17 @@ export function HandoverCard({ part, handover, isOwn }: HandoverCardProps) {
   );
 }
 
-function WorkFacts({ row: { subject, name, text, since, dueAt } }: { row: OpenWork }) {
-  const words = useDict(consoleHandoverDict);
-  const language = useLanguage();
+function WorkFacts({ row }: { row: OpenWork }) {
   const local = useLocal();
-  const moment = (at: string) => formatDateTime(at, language, beijing);
-  const facts = [text, since && words.since(moment(since)), dueAt && words.due(moment(dueAt))].filter(Boolean);
+  const factsOf = useWorkFacts();
+  const { subject, name } = row;
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap gap-x-3 text-body">
         <SubjectLink subject={subject} />
         {name === null ? null : <span className="min-w-0 truncate">{local(name)}</span>}
       </p>
-      <p className="text-note text-grey empty:hidden">{facts.join(" · ")}</p>
+      <p className="text-note text-grey empty:hidden">{factsOf(row).join(" · ")}</p>
     </div>
   );
 }

@@ -1,13 +1,14 @@
-import { useEndpoint } from "@sihai/client";
+import { serverNow, useEndpoint } from "@sihai/client";
 import { readHandover } from "@sihai/contract/dashboard";
-import { dotted, inLanguage, type Language, labelled } from "@sihai/text";
+import { beijing, dotted, formatDateTime, labelled } from "@sihai/text";
 import { consoleHandoverDict } from "@sihai/text/dict/console/handover";
 import { Button, EmptyState, ErrorState, Select, SkeletonList } from "@sihai/ui";
 import { Printer } from "lucide-react";
 import { useDict, useLanguage, usePageSearch, useSession, WorkPage } from "#console";
-import { printList } from "#desk";
+import { printList, useLocal } from "#desk";
 import { HandoverCard } from "./HandoverCard.tsx";
 import { type Handover, handoverParts, type OpenWork, openWorkOf } from "./open-work.ts";
+import { useWorkFacts } from "./use-work-facts.ts";
 
 /** What a colleague has open at the end of a shift, to be printed, looked at and taken over. */
 export default function HandoverPage() {
@@ -41,28 +42,27 @@ function Parts({ handover, isOwn }: { handover: Handover; isOwn: boolean }) {
   return parts.map((part) => <HandoverCard key={part} part={part} handover={handover} isOwn={isOwn} />);
 }
 
-function lineOf({ subject, name, text }: OpenWork, language: Language): string {
-  return dotted([subject.no, ...(name ? [inLanguage(name, language)] : []), ...(text === "" ? [] : [text])]);
-}
-
-/** The list as it is signed by whoever takes the shift over. */
+/** The list as it is signed by whoever takes the shift over, with the moment it was printed; one of nothing says so. */
 function PrintButton({ handover }: { handover: Handover }) {
   const words = useDict(consoleHandoverDict);
   const language = useLanguage();
+  const local = useLocal();
+  const factsOf = useWorkFacts();
+  const lineOf = (row: OpenWork) => dotted([row.subject.no, row.name && local(row.name), ...factsOf(row)]);
   const lines = handoverParts.flatMap((part) => {
     const rows = openWorkOf(handover, part);
-    return rows.length === 0 ? [] : [words.parts[part], ...rows.map((row) => `☐ ${lineOf(row, language)}`)];
+    return rows.length === 0 ? [] : [words.parts[part], ...rows.map((row) => `☐ ${lineOf(row)}`)];
   });
-  if (lines.length === 0) return null;
+
+  function print() {
+    const now = formatDateTime(new Date(serverNow()).toISOString(), language, beijing);
+    const title = dotted([words.listOf(handover.staff.name), now]);
+    const rows = lines.length === 0 ? [words.nothing(handover.staff.name)] : lines;
+    printList({ title, lines: rows, foot: labelled(words.signature, "", language) });
+  }
+
   return (
-    <Button
-      small
-      kind="quiet"
-      icon={Printer}
-      onClick={() =>
-        printList({ title: words.listOf(handover.staff.name), lines, foot: labelled(words.signature, "", language) })
-      }
-    >
+    <Button small kind="quiet" icon={Printer} onClick={print}>
       {words.print}
     </Button>
   );

@@ -12,11 +12,13 @@ export type OpenWork = {
   subject: NoteSubject | Pick<Handover["money"][number], "kind" | "no">;
   name: { zh: string; en: string } | null;
   text: string;
+  /** Of a parcel: where it stands. */
+  state: string | null;
   since: string | null;
   dueAt: string | null;
 };
 
-const none = { name: null, text: "", since: null, dueAt: null };
+const none = { name: null, text: "", state: null, since: null, dueAt: null };
 
 /** What is open in a part, as rows of one kind. */
 export function openWorkOf(handover: Handover, part: HandoverPart): OpenWork[] {
@@ -24,7 +26,12 @@ export function openWorkOf(handover: Handover, part: HandoverPart): OpenWork[] {
     case "taken":
       return handover.taken.map(({ itemNo, name, dueAt }) => ({ ...none, subject: { kind: "item", no: itemNo }, name, dueAt }));
     case "parcels":
-      return handover.parcels.map(({ packageId, since }) => ({ ...none, subject: { kind: "parcel", no: packageId }, since }));
+      return handover.parcels.map(({ packageId, state, since }) => ({
+        ...none,
+        subject: { kind: "parcel", no: packageId },
+        state,
+        since,
+      }));
     case "receiving":
       return handover.receiving.map(({ itemNo, name, since }) => ({
         ...none,

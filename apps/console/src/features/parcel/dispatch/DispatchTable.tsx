@@ -3,7 +3,7 @@ import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import type { ComponentProps } from "react";
 import { useDict } from "#console";
-import { ReadTable } from "#desk";
+import { ParcelLink, ReadTable, WarehouseName } from "#desk";
 import { type BenchParcel, useParcelColumns } from "../packing/parcel-columns.tsx";
 
 const marks = { kind: "parcel", no: ({ packageId }: BenchParcel) => packageId, under: "parcel" } as const;
@@ -38,7 +38,7 @@ export function DispatchTable({ read, parcels, selected, onSelect, onOpen }: Dis
 
 function useColumns(): DataColumn<BenchParcel>[] {
   const words = useDict(consolePackingDict);
-  const { due, parcel, line, weight, warehouse } = useParcelColumns();
+  const { due, parcel, line, weight } = useParcelColumns();
   const waybill: DataColumn<BenchParcel> = {
     key: "waybill",
     title: words.waybill,
@@ -53,5 +53,16 @@ function useColumns(): DataColumn<BenchParcel>[] {
         </span>
       ),
   };
-  return [due, parcel, waybill, line, weight(words.actual, ({ actGrams, estGrams }) => actGrams ?? estGrams), warehouse];
+  const parcelAndPlace: DataColumn<BenchParcel> = {
+    ...parcel,
+    cell: ({ packageId, warehouse }) => (
+      <span className="flex flex-col whitespace-nowrap">
+        <ParcelLink packageId={packageId} />
+        <span className="text-note text-grey">
+          <WarehouseName id={warehouse} />
+        </span>
+      </span>
+    ),
+  };
+  return [due, parcelAndPlace, waybill, line, weight(words.actual, ({ actGrams, estGrams }) => actGrams ?? estGrams)];
 }

@@ -6,6 +6,7 @@ import { Bound, Button, Card, Form, Notice, toastSuccess } from "@sihai/ui";
 import { useEffect, useRef, useState } from "react";
 import { useDict, useLanguage } from "#console";
 import { MeasureFields, PhotoField, readMeasures, showRefusal, useCamera, useDirty, usePersistedForm, usePhotos } from "#desk";
+import { OpenBoxButton } from "./OpenBoxButton.tsx";
 import type { ParcelOnBench, Weighed } from "./parcel-on-bench.ts";
 import {
   deviationText,
@@ -48,10 +49,11 @@ export function WeighForm({ read, onDirty, onWeighed }: WeighFormProps) {
             {far} {words.farCheck}
           </Notice>
         )}
-        <div>
+        <div className="flex flex-wrap gap-3">
           <Button ref={seal} type="submit" pending={pending} disabledReason={photos.pending ? shared.photos.uploading : null}>
             {far !== null && confirmed === far ? words.sealAnyway : words.seal}
           </Button>
+          {read.parcel.state === "packed" ? <OpenBoxButton packageId={read.parcel.packageId} /> : null}
         </div>
       </Form>
     </Card>

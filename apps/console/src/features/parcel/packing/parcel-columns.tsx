@@ -5,7 +5,7 @@ import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, useLanguage } from "#console";
-import { DueMark, ParcelLink, useLocal, WarehouseName } from "#desk";
+import { DueMark, ParcelLink, useLocal } from "#desk";
 
 export type QueuedParcel = CallData<typeof packingQueue>["parcels"][number];
 export type BenchParcel = Omit<QueuedParcel, "onHoldSince">;
@@ -47,6 +47,5 @@ export function useParcelColumns() {
       sortBy: grams,
       cell: (parcel) => <span className="whitespace-nowrap">{formatWeight(grams(parcel), language)}</span>,
     }),
-    warehouse: { key: "warehouse", title: shared.warehouse, cell: ({ warehouse }) => <WarehouseName id={warehouse} /> },
   } satisfies Record<string, Column | ((title: string, grams: (parcel: BenchParcel) => number) => Column)>;
 }

@@ -1,6 +1,6 @@
 import { useAction } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
-import { correctStored, type readStored } from "@sihai/contract/warehouse";
+import { correctStored, itemLabel, readStored } from "@sihai/contract/warehouse";
 import { correctionReasons } from "@sihai/domain/warehouse";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -9,19 +9,19 @@ import { useDict } from "#console";
 import { type Camera, MeasureFields, PhotoField, readMeasures, ShelfField, showRefusal, usePhotos } from "#desk";
 import { type CorrectEntry, changedOf, correctSchema, enteredOf } from "./correct-entry.ts";
 
-type CorrectFormProps = { stored: CallData<typeof readStored>; camera: Camera; onDone: () => void };
+type CorrectFormProps = { stored: CallData<typeof readStored>; camera: Camera };
 
 /** Weight, size, shelf and pictures as they are written down, to be put right with a reason. */
-export function CorrectForm({ stored, camera, onDone }: CorrectFormProps) {
+export function CorrectForm({ stored, camera }: CorrectFormProps) {
   const words = useDict(consoleReceivingDict);
   const needed = stored.photosNeeded;
   const form = useSchemaForm<CorrectEntry>(correctSchema(words, useDict(consoleDict), needed), enteredOf(stored));
   const photos = usePhotos(stored.itemNo, `correct-${stored.itemNo}`);
   const correct = useAction(correctStored, {
+    refreshes: [readStored, itemLabel],
     onDone: ({ itemNo, told }) => {
       photos.clear();
       toastSuccess(words.corrected(itemNo, told));
-      onDone();
     },
     onFailed: (error) => showRefusal(form, error, { PHOTOS_MISSING: "photos", PHOTO_NOT_FOUND: "photos" }),
   });

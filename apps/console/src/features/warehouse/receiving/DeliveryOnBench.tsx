@@ -12,6 +12,7 @@ import { DeliveryItems } from "./DeliveryItems.tsx";
 import type { StockedIn } from "./LastStockedIn.tsx";
 import { NoNumberYet } from "./NoNumberYet.tsx";
 import { StockedAlready } from "./StockedAlready.tsx";
+import { StockedBefore } from "./StockedBefore.tsx";
 import { StockInForm } from "./StockInForm.tsx";
 import { UnannouncedDelivery } from "./UnannouncedDelivery.tsx";
 
@@ -41,8 +42,11 @@ function Delivery({ trackingNo, ...rest }: Inside & { trackingNo: string }) {
   const delivery = useEndpoint(scanDelivery, { query: { number: trackingNo } }, { freshMs: 0 });
   if (delivery.isPending) return <SkeletonList cards={2} lines={3} picture />;
   if (delivery.error) return <ErrorState onReload={() => void delivery.refetch()} />;
-  if (delivery.data.items.length === 0) return <UnannouncedDelivery delivery={delivery.data} {...rest} />;
-  return <ItemsOnBench trackingNo={delivery.data.trackingNo} items={delivery.data.items} {...rest} />;
+  const { items, stocked = [] } = delivery.data;
+  if (items.length === 0 && stocked.length > 0)
+    return <StockedBefore trackingNo={delivery.data.trackingNo} items={stocked} onClose={rest.onClose} />;
+  if (items.length === 0) return <UnannouncedDelivery delivery={delivery.data} {...rest} />;
+  return <ItemsOnBench trackingNo={delivery.data.trackingNo} items={items} {...rest} />;
 }
 
 function SingleItem({ itemNo, ...rest }: Inside & { itemNo: string }) {

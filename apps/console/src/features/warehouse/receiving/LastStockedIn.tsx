@@ -1,3 +1,5 @@
+import { useEndpoint } from "@sihai/client";
+import { readStored } from "@sihai/contract/warehouse";
 import { cny, sign } from "@sihai/domain";
 import { beijing, cnyText, formatDate } from "@sihai/text";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
@@ -14,12 +16,15 @@ type LastStockedInProps = { last: StockedIn; onPrint: () => void; onCorrect: () 
 export function LastStockedIn({ last, onPrint, onCorrect }: LastStockedInProps) {
   const words = useDict(consoleReceivingDict);
   const language = useLanguage();
+  // What is written down may have been corrected since, and the fee with it.
+  const read = useEndpoint(readStored, { params: { itemNo: last.itemNo } }, { freshMs: 0 });
+  const fee = read.data?.measuringFee ?? last.measuringFee;
   return (
     <Notice tone="ok" title={words.lastOne}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <span>
           <ItemLink itemNo={last.itemNo} /> · {words.freeUntil(formatDate(last.freeUntil, language, beijing))}
-          {sign(cny(last.measuringFee)) > 0 ? ` · ${words.measuringFee(cnyText(last.measuringFee))}` : ""}
+          {sign(cny(fee)) > 0 ? ` · ${words.measuringFee(cnyText(fee))}` : ""}
         </span>
         <span className="flex gap-3">
           <Button kind="quiet" small icon={Undo2} onClick={onCorrect}>

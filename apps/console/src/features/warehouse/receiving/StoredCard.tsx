@@ -6,7 +6,7 @@ import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { Card, ErrorState, Notice, SkeletonCard } from "@sihai/ui";
 import { useEffect, useRef } from "react";
 import { useDict, useLanguage, useMay } from "#console";
-import { type Camera, PhotoStrip } from "#desk";
+import { type Camera, PhotoStrip, useLocal } from "#desk";
 import { CorrectForm } from "./CorrectForm.tsx";
 import { UndoStockInForm } from "./UndoStockInForm.tsx";
 
@@ -16,6 +16,7 @@ type Stored = CallData<typeof readStored>;
 export function StoredCard({ itemNo, camera }: { itemNo: string; camera: Camera }) {
   const words = useDict(consoleReceivingDict);
   const may = useMay();
+  const local = useLocal();
   const read = useEndpoint(readStored, { params: { itemNo } }, { freshMs: 0 });
   if (read.isPending) return <SkeletonCard />;
   if (read.error) return <ErrorState text={read.error.message || undefined} onReload={() => void read.refetch()} />;
@@ -23,10 +24,11 @@ export function StoredCard({ itemNo, camera }: { itemNo: string; camera: Camera 
   return (
     <Card title={<InSight>{words.correctTitle}</InSight>}>
       <div className="flex flex-col gap-4">
+        {stored.name ? <p className="font-medium">{local(stored.name)}</p> : null}
         <PhotoStrip label={itemNo} photos={stored.photos.map((fileId, at) => ({ fileId, alt: `${itemNo} ${at + 1}` }))} />
         {stored.state !== "stocked-in" ? <Notice>{words.tooLate}</Notice> : null}
         {stored.state === "stocked-in" && may("receiving.record") ? (
-          <CorrectForm key={stored.corrections.length} stored={stored} camera={camera} onDone={() => void read.refetch()} />
+          <CorrectForm key={stored.corrections.length} stored={stored} camera={camera} />
         ) : null}
         {stored.state === "stocked-in" && may("receiving.record") ? <UndoStockInForm itemNo={itemNo} /> : null}
         <Corrections list={stored.corrections} />

@@ -41,7 +41,8 @@ describe("papers of a parcel", () => {
       // The sender, to whom it comes back.
       "18 Sihai Road, Humen, Dongguan",
       "523900 CHINA",
-      "0769-8100 0018",
+      // As it is dialled from abroad.
+      "+86 769-8100 0018",
       "return to this address",
     ])
       expect(text).toContain(words);
@@ -63,6 +64,7 @@ describe("papers of a parcel", () => {
       total.amount,
       "Sender's signature",
       "18 Sihai Road, Humen, Dongguan",
+      "+86 769-8100 0018",
       "If undeliverable, return to sender",
       "Net kg",
       "0.600",

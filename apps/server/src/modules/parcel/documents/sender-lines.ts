@@ -12,11 +12,17 @@ export function senderLines(warehouses: Warehouses, warehouseId: number) {
   if (!warehouse) throw new Error(`there is no warehouse ${warehouseId}`);
   const { receiver, address, zipCode, phone } = warehouse;
   // A warehouse for which the mainland is abroad stands in Hong Kong.
-  const country = printedCountry(warehouse.refuses.includes("hong-kong-to-mainland") ? "HK" : "CN");
+  const isHongKong = warehouse.refuses.includes("hong-kong-to-mainland");
+  const country = printedCountry(isHongKong ? "HK" : "CN");
   return {
     name: receiver.en,
     address: address.en,
     place: noZip.test(zipCode) ? country : `${zipCode} ${country}`,
-    phone,
+    phone: fromAbroad(phone, isHongKong ? "+852" : "+86"),
   };
+}
+
+/** A phone as it is dialled from another country: with the code of its own, without the zero that opens trunk calls at home. */
+function fromAbroad(phone: string, code: string): string {
+  return phone.startsWith("+") ? phone : `${code} ${phone.replace(/^0/, "")}`;
 }

@@ -1,3 +1,4 @@
+import { readAuditLog } from "@sihai/contract/audit";
 import * as contract from "@sihai/contract/parcel";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aPhoto, aWorld, type Client, type SpecWorld } from "#testing";
@@ -59,6 +60,23 @@ describe("the packing bench", () => {
     ]);
     expect(box).toMatchObject({ kind: "bag", code: "B2" });
     expect((await pack()).ok).toBe(true);
+  });
+
+  it("opens a closed box again with a reason, until it is sealed, and keeps both in history and log", async () => {
+    const { packageId, item } = await aParcelWith([]);
+    const { packer } = benches;
+    const body = { packageId, reason: "the red one went in" };
+    await packer.must(contract.startPicking, { body: { packageId } });
+    await packer.must(contract.pickItem, { body: { packageId, itemNo: item.itemNo } });
+    expect(await packer.call(contract.openBox, { body })).toMatchObject({ ok: false, code: "PARCEL_STATE_REFUSED" });
+    await packer.must(contract.packParcel, { body: { packageId } });
+    expect(await packer.must(contract.openBox, { body })).toEqual({ packageId, state: "picking" });
+    await packer.must(contract.unpickItem, { body: { packageId, itemNo: item.itemNo } });
+    expect(await packer.call(contract.packParcel, { body: { packageId } })).toMatchObject({ ok: false, code: "NOT_ALL_PICKED" });
+    const { list } = await (await world.staff("admin")).must(readAuditLog, {
+      query: { subject: packageId, action: "packing.open" },
+    });
+    expect(list).toMatchObject([{ facts: { reason: body.reason } }]);
   });
 
   it("seals nothing without the picture the customer asked for", async () => {

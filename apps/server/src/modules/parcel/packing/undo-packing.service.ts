@@ -1,12 +1,14 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { actOnParcel, type ParcelActionRefusal } from "@sihai/domain/parcel";
+import { actOnParcel, type ParcelActionRefusal, type ParcelState } from "@sihai/domain/parcel";
 import type { Deps, OnceRefusal } from "#platform";
+import { moveParcel } from "../move-parcel.ts";
 import { unmarkPicked } from "../parcel-item.store.ts";
 import { findTask } from "./close-service.service.ts";
 import { type Bench, onBench } from "./on-bench.ts";
 import { deleteTasksDone } from "./service-done.store.ts";
 
 type Undone = { packageId: string };
+type Opened = Undone & { state: ParcelState };
 type Common = ParcelActionRefusal | OnceRefusal | { code: "PARCEL_NOT_FOUND" };
 
 /** Takes back that an item was scanned into its box, as long as the box is being filled. Twice changes nothing. */
@@ -35,4 +37,19 @@ export function reopenService(
     await deleteTasksDone(tx, { userId: parcel.userId, parcelId: parcel.id }, [task]);
     return ok({ packageId: parcel.packageNo });
   });
+}
+
+/** Takes back that a box was closed, with the reason; it is closed and weighed anew. A sealed one is weighed again instead. */
+export function openBox(deps: Deps, { reason, ...bench }: Bench & { reason: string }): Promise<Result<Opened, Common>> {
+  return onBench<Opened, Common>(
+    deps,
+    bench,
+    "packing.open",
+    async (tx, parcel) => {
+      const by = { kind: "staff", id: bench.staffId } as const;
+      const moved = await moveParcel(tx, parcel, { action: "reopen", by, at: bench.now });
+      return moved.ok ? ok({ packageId: parcel.packageNo, state: moved.value }) : moved;
+    },
+    { reason },
+  );
 }

@@ -1,4 +1,5 @@
 import type { DueSpan } from "@sihai/domain/clocks";
+import type { ItemState } from "@sihai/domain/item";
 import type { LocalText } from "@sihai/domain/language";
 import { remarkLines } from "@sihai/domain/order/draft";
 import { priorityStockIn } from "@sihai/domain/warehouse";
@@ -197,13 +198,23 @@ function keysOf(wanted: string): RawBuilder<unknown> {
     union select user_id, id from order_item where user_id = ${mark}::bigint`;
 }
 
-/** Every item announced under a courier number, as its only delivery or as one of several, that has not been stocked in. */
-export async function itemsOfDelivery(db: Db | Tx, trackingNo: string): Promise<BenchItem[]> {
+/** Announced and not stocked in. */
+export const expected = [...onTheWay, "signed"] as const;
+
+/**
+ * Every item announced under a courier number, as its only delivery or as one of several, in these states: unless told otherwise what has
+ * not been stocked in.
+ */
+export async function itemsOfDelivery(
+  db: Db | Tx,
+  trackingNo: string,
+  states: readonly ItemState[] = expected,
+): Promise<BenchItem[]> {
   const announced = sql`select user_id, id from order_item where tracking_no = ${trackingNo}
     union select user_id, item_id from item_delivery where tracking_no = ${trackingNo}`;
   const rows = await query(db)
     .where(sql<boolean>`(i.user_id, i.id) in (${announced})`)
-    .where("i.state", "in", [...onTheWay, "signed"])
+    .where("i.state", "in", states)
     .orderBy("i.id")
     .limit(200)
     .execute();

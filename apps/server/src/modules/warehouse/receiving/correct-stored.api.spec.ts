@@ -31,11 +31,29 @@ describe("what the bench wrote down of a stored item", () => {
     expect(corrected).toEqual({ itemNo: item.itemNo, told: true });
     const was = { grams: 600, sidesCm: [30, 20, 8], shelf: "A-01-1" };
     const now = { grams: 6000, sidesCm: [61, 12, 10], shelf: "B-01-1" };
-    expect(await stored(item.itemNo)).toMatchObject({ ...now, corrections: [{ reason, note: "0.6 instead of 6", was, now }] });
+    expect(await stored(item.itemNo)).toMatchObject({
+      ...now,
+      name: { zh: "羊毛围巾", en: "Wool scarf" },
+      corrections: [{ reason, note: "0.6 instead of 6", was, now }],
+    });
     const { list } = await mei.must(storage.listStorage, { query: {} });
     expect(list[0]).toMatchObject({ grams: 6000, sidesCm: [61, 12, 10] });
     const { list: messages } = await mei.must(messageList, { body: {} });
     expect(messages[0]?.text).toMatch(/6\D.*61 × 12 × 10 cm.*30 × 20 × 8 cm/);
+  });
+
+  it("costs after measuring what the corrected weight and size say, at the bench, in storage and in the parcel", async () => {
+    const item = await aStoredItem(spec, mei, { receiver });
+    const before = (await stored(item.itemNo)).measuringFee;
+    const sidesCm: [number, number, number] = [61, 20, 10];
+    await receiver.must(contract.correctStored, { body: { itemNo: item.itemNo, reason, grams: 5200, sidesCm } });
+    const now = (await stored(item.itemNo)).measuringFee;
+    expect([before, now]).toEqual(["0.00", "20.00"]);
+    const { list } = await mei.must(storage.listStorage, { query: {} });
+    expect(list[0]).toMatchObject({ measuringFee: now });
+    const addressId = await anAddress(spec, mei);
+    const { charges } = await mei.must(parcels.parcelOptions, { body: { itemIds: [item.itemId], addressId } });
+    expect(charges).toMatchObject([{ code: "measuring", amount: now }]);
   });
 
   it("has its photos replaced all at once, by the customer's own and at least three; the old ones stay in the history", async () => {

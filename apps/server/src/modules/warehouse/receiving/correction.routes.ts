@@ -1,6 +1,8 @@
 import * as contract from "@sihai/contract/warehouse";
 import { ok, refuse } from "@sihai/domain";
 import { itemStates } from "@sihai/domain/item";
+import { named } from "@sihai/domain/language";
+import { measuringFee } from "@sihai/domain/warehouse";
 import { oneOf, type Route, route, staffMay } from "#platform";
 import { storedItemsOf } from "../stored-item.store.ts";
 import { benchItemByNo } from "./bench-item.store.ts";
@@ -20,10 +22,11 @@ export const correctionRoutes: Route[] = [
       const { userId, itemId, itemNo, grams, sidesCm, shelf } = stored;
       const photos = (await photosOf(db, userId, "item", [itemId])).get(itemId) ?? [];
       return ok({
-        ...{ itemNo, grams, sidesCm, shelf },
+        ...{ itemNo, grams, sidesCm, shelf, name: named(stored.name) },
         state: oneOf(itemStates, stored.state, "order_item.state"),
         photos: photos.filter(({ kind }) => kind === "standard").map(({ fileId }) => fileId),
         photosNeeded: settings.at(stored.stockedInAt).inspectionPhotos,
+        measuringFee: measuringFee({ grams, longestCm: sidesCm[0] }, settings.at(stored.stockedInAt)).fee,
         corrections: await correctionsOf(db, stored),
       });
     },
