@@ -26,7 +26,7 @@ export function Card({ children, title, aside, className, selected = false, flus
     >
       {title === undefined && aside === undefined ? null : (
         <div className={cx("flex flex-wrap items-center justify-between gap-x-3", flush ? "px-4 pt-4 pb-1" : "mb-2")}>
-          <h2 className="max-w-full text-title font-semibold">{title}</h2>
+          <h2 className="max-w-full text-title font-semibold hyphens-auto wrap-anywhere">{title}</h2>
           {aside === undefined ? null : <div className="ml-auto max-w-full text-right text-note text-grey">{aside}</div>}
         </div>
       )}
@@ -43,7 +43,7 @@ export function Section({ title, children, action, hideTitle = false }: SectionP
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <div className={cx("flex items-center justify-between", hideTitle ? "sr-only" : "pt-2")}>
-        <h2 id={id} className="max-w-full text-title font-semibold">
+        <h2 id={id} className="max-w-full text-title font-semibold hyphens-auto wrap-anywhere">
           {title}
         </h2>
         {action}

@@ -17,7 +17,7 @@ export function ClaimItems({ items, pieces, onChange, error }: ClaimItemsProps) 
   const words = useDict(claimDict);
   return (
     <Card title={words.items}>
-      <fieldset data-invalid={error === undefined ? undefined : true}>
+      <fieldset className="min-w-0" data-invalid={error === undefined ? undefined : true}>
         <legend className="sr-only">{words.items}</legend>
         <ul className="flex flex-col divide-y divide-line">
           {items.map((item) => (

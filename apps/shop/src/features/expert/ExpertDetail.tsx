@@ -211,9 +211,9 @@ function ExpertWishes({ shown }: Shown) {
     <Card title={words.form}>
       <dl className="flex flex-col gap-2 text-body">
         {rows.map(({ label, value }) => (
-          <div key={label} className="flex justify-between gap-4">
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-grey">{label}</dt>
-            <dd className="text-right">{value}</dd>
+            <dd className="ml-auto text-right wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

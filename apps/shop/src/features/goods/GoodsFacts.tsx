@@ -112,7 +112,7 @@ function Attributes({ attributes }: Pick<GoodsOnWire, "attributes">) {
   if (attributes.length === 0) return null;
   return (
     <Card title={words.attributes}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-body">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-body wrap-anywhere">
         {attributes.map(({ name, value }) => (
           <div key={name.zh} className="contents">
             <dt className="text-grey">{inLanguage(name, language)}</dt>

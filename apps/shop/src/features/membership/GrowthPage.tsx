@@ -35,8 +35,8 @@ function EntryRow({ entry: { cause, growth, amount, at, countsUntil, packageId }
         <span className="font-semibold whitespace-nowrap text-ok">+{formatNumber(growth, language, 0)}</span>
       </p>
       <p className="flex flex-wrap justify-between gap-x-3 text-note text-grey">
-        <span className="whitespace-nowrap">{formatDateTime(at, language)}</span>
-        <span className="ml-auto whitespace-nowrap">{words.countsUntil(lastDayText(countsUntil, language))}</span>
+        <span>{formatDateTime(at, language)}</span>
+        <span className="ml-auto">{words.countsUntil(lastDayText(countsUntil, language))}</span>
       </p>
       {packageId === null ? null : (
         <p className="flex flex-wrap gap-x-3 text-note">

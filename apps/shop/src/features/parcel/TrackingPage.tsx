@@ -66,8 +66,8 @@ function WaybillCard({ carrier, waybillNo }: { carrier: string | null; waybillNo
         onClick={() => void copyText(waybillNo)}
         className="-my-2 flex min-h-11 items-center gap-2 text-title font-semibold"
       >
-        {waybillNo}
-        <Copy aria-hidden size={18} className="text-brand-strong" />
+        <span className="min-w-0 text-left wrap-anywhere">{waybillNo}</span>
+        <Copy aria-hidden size={18} className="shrink-0 text-brand-strong" />
         <span className="sr-only">{words.copy}</span>
       </button>
     </Card>

@@ -42,7 +42,7 @@ function Balance({ credits: { balance, reserved, step, endsAt } }: { credits: Cr
         {balance > 0 ? <li className={days <= 30 ? "text-warn" : ""}>{words.endsOn(lastDay, days)}</li> : null}
         {reserved > 0 ? <li>{words.reserved(figure(reserved))}</li> : null}
       </ul>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <LinkButton wide kind="quiet" href={href("/user/coupon")}>
           {words.coupons}
         </LinkButton>

@@ -26,7 +26,7 @@ export function ArticleBody({ blocks, topLevel = 2 }: ArticleBodyProps) {
               {heading === null ? null : (
                 <div className="flex items-center gap-3">
                   {step === null ? null : <StepDrawing step={step} />}
-                  <Heading className="text-title font-semibold">{heading.text}</Heading>
+                  <Heading className="text-title font-semibold hyphens-auto wrap-anywhere">{heading.text}</Heading>
                 </div>
               )}
               {inside.map((block, at) => (

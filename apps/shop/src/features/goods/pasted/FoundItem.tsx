@@ -87,14 +87,14 @@ function Heading({ goods, unitPrice }: { goods: GoodsOnWire; unitPrice: string }
   const { LinkPart } = useUi();
   const { goodsId, pictures, title, platform } = goods;
   return (
-    <LinkPart href={href("/goods/detail", { goodsId })} className="flex gap-3">
+    <LinkPart href={href("/goods/detail", { goodsId })} className="flex flex-wrap gap-3">
       <Picture
         src={pictures[0] === undefined ? null : goodsPictureUrl(goodsId, pictures[0], 200)}
         alt=""
         className="w-22 shrink-0 rounded-control"
         sizes="88px"
       />
-      <span className="flex min-w-0 flex-1 flex-col items-start gap-1">
+      <span className="flex min-w-[min(8em,100%)] flex-1 flex-col items-start gap-1">
         <Tag tone="warn">{platformLabel(platform, language)}</Tag>
         <span className="line-clamp-2 text-body">{inLanguage(title, language)}</span>
         <Price amount={unitPrice} />

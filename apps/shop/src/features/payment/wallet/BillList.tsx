@@ -66,9 +66,9 @@ function BillRow({ bill, onOpen }: { bill: BillOnWire; onOpen: () => void }) {
             </span>
           ) : null}
           <span className="flex flex-wrap justify-between gap-x-2 text-note text-grey">
-            <span className="whitespace-nowrap">{formatDateTime(bill.at, language)}</span>
+            <span>{formatDateTime(bill.at, language)}</span>
             {bill.balanceAfter ? (
-              <span className="ml-auto whitespace-nowrap">{words.balanceAfter(moneyText(bill.balanceAfter))}</span>
+              <span className="ml-auto text-right">{words.balanceAfter(moneyText(bill.balanceAfter))}</span>
             ) : null}
           </span>
         </span>
