@@ -69,7 +69,7 @@ export const words: GoodsWords = {
   taxUnknown: "Not known for this country",
   payForGoods: "You pay now",
   paidForGoods: "Paid so far",
-  lineSupplement: "Supplementary payment, to pay",
+  lineOwed: "Also to pay",
   lineOrder: "Order",
   lineSurcharge: "Card surcharge",
   surchargeToCome: "Card surcharge, if you pay shipping by card too",

@@ -70,7 +70,7 @@ const zh = {
   payForGoods: "现在付款",
   paidForGoods: "已付款",
   /** How sure a sum is. */
-  lineSupplement: "补款，待付",
+  lineOwed: "另需付款",
   lineOrder: "订单",
   lineSurcharge: "银行卡手续费",
   surchargeToCome: "银行卡手续费（运费也用银行卡支付时）",

@@ -106,7 +106,7 @@ function Owed({ amount }: { amount: string }) {
   const inDisplay = useDisplayAmount(amount);
   if (!isPositive(amount)) return null;
   return (
-    <Part label={words.lineSupplement} amount={cnyText(amount)} other={inDisplay}>
+    <Part label={words.lineOwed} amount={cnyText(amount)} other={inDisplay}>
       <Tag tone="ok">{words.certain}</Tag>
     </Part>
   );
