@@ -166,10 +166,12 @@ export const words: OrderWords = {
   payFor: (amount) => `Pay ${amount}`,
   paySome: (count, amount) => `Pay ${count} together · ${amount}`,
   cardSurcharge: "Card surcharge",
+  countedAlone: "Shipping is counted as if this order were sent alone. Sent together with others, it costs less.",
+  surchargeApart: (amount, orders) => `The card surcharge of ${amount} for ${orders} orders together is not in it.`,
   chargedToCard: (orders) => (orders === 1 ? "Charged to your card" : `Charged to your card for ${orders} orders`),
   inclSurcharge: (amount) => `with a card surcharge of ${amount}`,
   plusSurcharge: (amount, orders) =>
-    orders === 1 ? `+ ${amount} card surcharge` : `+ ${amount} card surcharge for ${orders} orders`,
+    orders === 1 ? `+ ${amount} card surcharge` : `Card surcharge ${amount}, charged once for ${orders} orders`,
   withSurcharge: (amount, percent) => `${amount} and the card surcharge of ${percent}`,
   choose: "Choose orders to pay together",
   chooseOrder: (orderNo) => `Choose order ${orderNo}`,

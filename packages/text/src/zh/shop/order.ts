@@ -167,10 +167,12 @@ const zh = {
   payFor: (amount: string) => `付款 ${amount}`,
   paySome: (count: number, amount: string) => `合并付款 ${count} 单 · ${amount}`,
   cardSurcharge: "银行卡手续费",
+  countedAlone: "运费按此订单单独寄送计算，与其他订单一起寄更省。",
+  surchargeApart: (amount: string, orders: number) => `${orders} 个订单一起付款的银行卡手续费 ${amount} 未计入。`,
   chargedToCard: (orders: number) => (orders === 1 ? "银行卡扣款" : `银行卡扣款（共 ${orders} 个订单）`),
   inclSurcharge: (amount: string) => `含银行卡手续费 ${amount}`,
   plusSurcharge: (amount: string, orders: number) =>
-    orders === 1 ? `+ 银行卡手续费 ${amount}` : `+ 银行卡手续费 ${amount}（共 ${orders} 个订单）`,
+    orders === 1 ? `+ 银行卡手续费 ${amount}` : `银行卡手续费 ${amount}，${orders} 个订单合计只收一次`,
   withSurcharge: (amount: string, percent: string) => `${amount} 加银行卡手续费 ${percent}`,
   choose: "选择多笔一起付款",
   chooseOrder: (orderNo: string) => `选择订单 ${orderNo}`,

@@ -6,8 +6,8 @@ import { useEndpoints, useLanguage } from "#shop";
 import { CostToDoor, FoldedToCome } from "./CostToDoor.tsx";
 
 type OrderDetailOnWire = CallData<typeof orderDetail>;
-/** As one line that opens; what a card adds to what is paid; and that it is paid, where the page knows before the orders do. */
-type Shape = { folded?: boolean; surcharge?: string | null; isPaid?: boolean };
+/** As one line that opens; what a card adds to what is paid; that it is paid, where the page knows before the orders do; and how it is counted. */
+type Shape = { folded?: boolean; surcharge?: string | null; isPaid?: boolean; note?: string };
 
 /** Where its shipping is not paid for yet. */
 const ahead: readonly OrderDetailOnWire["items"][number]["state"][] = [
