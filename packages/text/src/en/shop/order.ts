@@ -241,6 +241,7 @@ export const words: OrderWords = {
   serviceFineNote: ({ purchaseServicePrices: prices, finePhotoTerms, inspectionPhotos }) =>
     `${formatMoney(prices["fine-photo"])} each, half price from photo ${finePhotoTerms.halfPriceFrom}. ${plural(inspectionPhotos, { one: "1 inspection photo is", other: `${inspectionPhotos} inspection photos are` })} free.`,
   serviceRemark: "What to photograph",
+  serviceRemarkFirst: "Please say what to photograph",
   serviceRemarkHint: "One line per photo, such as: sole, neck label",
   pricing: "Checking prices and stock…",
   shopWishes: "Requests for this seller",

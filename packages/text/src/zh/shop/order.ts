@@ -242,6 +242,7 @@ const zh = {
   serviceFineNote: ({ purchaseServicePrices: prices, finePhotoTerms, inspectionPhotos }: ServiceRules) =>
     `每张 ${formatMoney(prices["fine-photo"])}，第 ${finePhotoTerms.halfPriceFrom} 张起半价；另有 ${inspectionPhotos} 张免费验货照片`,
   serviceRemark: "拍照要求",
+  serviceRemarkFirst: "请填写拍照要求",
   serviceRemarkHint: "每张照片一行，如：鞋底、领标",
   pricing: "正在核对价格和库存…",
   shopWishes: "给卖家和仓库的要求",
