@@ -187,7 +187,8 @@ describe("the cart", () => {
     const sheet = page.getByRole("dialog");
     await expect.element(sheet.getByText(goods.refusedItem("Cup 2", goods.refusalGoods))).toBeVisible();
     await expect.element(sheet.getByRole("combobox", { name: goods.destination })).toBeVisible();
-    await sheet.getByRole("button", { name: goods.leaveThemOut }).click();
+    await expect.element(sheet.getByText(/or leave it out\.$/)).toBeVisible();
+    await sheet.getByRole("button", { name: goods.leaveThemOut(1) }).click();
     await vi.waitFor(() => expect(addressShown()).toMatch(/^\/order\/submit\/dg\?goodsCodes=1$/));
   });
 

@@ -1,6 +1,6 @@
 import type { Wire } from "@sihai/client/testing";
 import { addressList } from "@sihai/contract/address";
-import { expertTerms, readExpert, submitExpert } from "@sihai/contract/expert";
+import { expertTerms, listExpert, readExpert, submitExpert } from "@sihai/contract/expert";
 import { getTrade } from "@sihai/contract/payment";
 import { readSettings } from "@sihai/contract/setting";
 import { listStorage } from "@sihai/contract/storage";
@@ -45,6 +45,28 @@ it("takes as many goods as the expert does now", async () => {
   await openPage("/delivery-expert/in-storage", { user: mei, search: { itemIds: ["1", "2"] } });
   const use = page.getByRole("button", { name: words.use(2) });
   await expect.element(use).toHaveAccessibleDescription(words.tooMany(1));
+});
+
+it.each(["en", "zh"] as const)("a request that asks for money says how much, and leads to paying it, in %s", async (language) => {
+  const own = await expertDict.load(language);
+  const row = {
+    ...{ objective: "balanced" as const, deduction: "confirm" as const, country: "DE", items: 1, pictures: [null] },
+    ...{ createdAt: "2026-11-22T02:00:00.000Z", dueAt: null, payBefore: "2036-11-25T02:00:00.000Z", answerBefore: null },
+  };
+  const waiting = { ...row, state: "pending-payment" as const, answerBefore: "2036-11-25T02:00:00.000Z" };
+  const list = [
+    { ...row, serviceBarcode: "ZJ1", state: "unpaid" as const, accepted: false, asks: { amount: "20.00", tradeNo: "T1" } },
+    { ...waiting, serviceBarcode: "ZJ2", accepted: false, asks: { amount: "140.00", tradeNo: null } },
+    { ...waiting, serviceBarcode: "ZJ3", accepted: true, asks: { amount: "150.00", tradeNo: "T3" } },
+  ];
+  wire.answering(listExpert, { data: { list, total: 3, page: 1, pageSize: 10 } });
+  const host = await openPage("/delivery-expert/index", { user: mei, search: { tab: "mine" }, language });
+  const leads = (name: string) => page.getByRole("link", { name, exact: true });
+  await expect.element(leads(own.payFee(cnyText("20.00")))).toHaveAttribute("href", expect.stringContaining("tradeNo=T1"));
+  await expect.element(page.getByText(own.planFor(cnyText("140.00")))).toBeVisible();
+  await expect.element(leads(own.seePlan)).toHaveAttribute("href", expect.stringContaining("serviceBarcode=ZJ2"));
+  await expect.element(leads(own.paySum(cnyText("150.00")))).toHaveAttribute("href", expect.stringContaining("tradeNo=T3"));
+  expect(await violations(host)).toEqual([]);
 });
 
 describe("asking the shipping expert", () => {

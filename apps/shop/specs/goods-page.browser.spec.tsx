@@ -4,17 +4,22 @@ import { addressList } from "@sihai/contract/address";
 import { addToCart, countCart } from "@sihai/contract/cart";
 import { listFreightCountries } from "@sihai/contract/freight";
 import { goodsDetail, landedCost, stillToCome } from "@sihai/contract/goods";
+import { aboutInfo } from "@sihai/contract/identity";
 import { getWallet } from "@sihai/contract/payment";
 import { readNotices } from "@sihai/contract/setting";
 import { seededSettings } from "@sihai/domain/setting";
 import { cnyText, formatAmountRange, formatDaysRange } from "@sihai/text";
 import { endingDict } from "@sihai/text/dict/apart/ending";
 import { goodsDict } from "@sihai/text/dict/goods";
+import { identityDict } from "@sihai/text/dict/identity";
 import { shellDict } from "@sihai/text/dict/shell";
+import { uiDict } from "@sihai/text/dict/ui";
 import { dialogHolds, render } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
+import { go } from "../src/shell/navigation.ts";
 import { router } from "../src/shell/router.tsx";
+import { useSession } from "../src/shell/session.ts";
 import { useBuildOrderDraft } from "../src/stores/build-order-draft.ts";
 import { changeOperation, useUserOperation } from "../src/stores/user-operation.ts";
 import { teapotAhead } from "../testing/an-order.ts";
@@ -205,6 +210,27 @@ describe("the goods page", () => {
     await page.getByText("EU 38", { exact: true }).click();
     await page.getByRole("button", { name: words.addToCart }).click();
     await vi.waitFor(() => expect(useBuildOrderDraft.getState().goodsCodeList).toEqual(["901"]));
+  });
+
+  it("keeps what a visitor wanted in the cart over the log-in, which says why it came", async () => {
+    wire.answering(addToCart, { data: { cartItemId: "901", quantity: 3, lines: 1 } });
+    wire.answering(countCart, { data: { lines: 1 } });
+    wire.answering(aboutInfo, {
+      data: { name: shoe.title, email: "help@example.com", version: "1", isWechatOn: false, hasSandbox: false },
+    });
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await page.getByText("EU 38", { exact: true }).click();
+    const more = page.getByRole("button", { name: (await uiDict.load("en")).increase });
+    await more.click();
+    await more.click();
+    await page.getByRole("button", { name: words.addToCart }).click();
+    await expect.element(page.getByText((await identityDict.load("en")).intoCartAfter)).toBeVisible();
+    // Logged in on that page, he is led on to the item he came from.
+    useSession.setState({ status: "user", user: mei }, true);
+    go("/goods/detail", { goodsId: "53" });
+    const body = { goodsId: "53", skuId: "m38", quantity: 3 };
+    await vi.waitFor(() => expect(wire.heard(addToCart).map((sent) => sent.body)).toEqual([body]));
+    await expect.element(page.getByRole("radio", { name: "EU 38" })).toBeChecked();
   });
 
   it.each([true, false])("promises returns once, as the seller takes them (without a reason: %s)", async (returnable) => {

@@ -197,6 +197,19 @@ it("a paid order says what was paid for it, what the card added, and what the ca
   expect(costs).toContain(formatAmount("15.72", "EUR"));
 });
 
+it("an order paid together with another says how it is counted: as if sent alone, and without the surcharge of both", async () => {
+  holding("500.00");
+  wire.answering(listSupplements, { data: { list: [], open: 0, openTotal: "0.00" } });
+  const items = unpaidOrder.items.map((item) => ({ ...item, state: "paid" as const, paid: "124.00" }));
+  const order = { ...unpaidOrder, state: "pending" as const, due: "0.00", tradeNo: null, paid: "124.00", items };
+  const charged = { amount: "439.67", currency: "CNY" as const };
+  const cardPayments = [{ charged, amount: "424.80", surcharge: "14.87", orders: 2 }];
+  wire.answering(orderDetail, { data: { ...order, actions: { ...order.actions, pay: false }, cardPayments } });
+  await openPage("/order/detail", { search: { orderNo }, user: mei });
+  await expect.element(page.getByText(words.countedAlone)).toBeVisible();
+  await expect.element(page.getByText(words.surchargeApart(cnyText("14.87"), 2))).toBeVisible();
+});
+
 it("an order paid by card keeps the surcharge in what was paid for it, and in the whole", async () => {
   holding("0.00");
   wire.answering(listSupplements, { data: { list: [], open: 0, openTotal: "0.00" } });

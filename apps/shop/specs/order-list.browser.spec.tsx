@@ -14,6 +14,7 @@ import { appHistory, go } from "../src/shell/navigation.ts";
 import { type Transfer, transfer } from "../testing/a-transfer.ts";
 import { unpaidOrder } from "../testing/an-order.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { orderPageWire } from "../testing/order-page.ts";
 import { aWallet } from "../testing/things.ts";
 
 const wallet = aWallet("500.00");
@@ -253,6 +254,34 @@ it.each(["en", "zh"] as const)(
 );
 
 it.each(["en", "zh"] as const)(
+  "an order whose services are not paid for says how much and until when, on its card and its page, in %s",
+  async (language) => {
+    const words = await orderDict.load(language);
+    const [item] = unpaidOrder.items;
+    if (!item) throw new Error("an order without items");
+    const unpaidServices = { amount: "18.00", payBefore: "2036-11-28T02:00:00.000Z" };
+    const stored = { ...item, state: "stocked-in" as const, dueAt: "2037-02-23T02:00:00.000Z", unpaidServices };
+    const actions = { pay: false, cancel: false, remove: false, confirm: false };
+    const order = { ...unpaidOrder, state: "in-storage" as const, due: "0.00", tradeNo: null, actions, items: [stored] };
+    const wire = orderPageWire(order);
+    wire.answering(listOrders, { data: { list: [order], next: null } });
+    wire.answering(statusNumbers, { data: noNumbers });
+    const host = await openPage("/order/list", { user: mei, language });
+    const said = page.getByText(words.nextServices(cnyText("18.00")));
+    const pay = page.getByRole("link", { name: words.payServices(cnyText("18.00")) });
+    const there = expect.stringContaining("/order/service/existing-services?orderNo=DG000000017");
+    await expect.element(said).toBeVisible();
+    await expect.element(pay).toHaveAttribute("href", there);
+    expect(await violations(host)).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+    go("/order/detail", { orderNo: "DG000000017" });
+    await expect.element(page.getByText(words.servicesOpen)).toBeVisible();
+    await expect.element(said).toBeVisible();
+    await expect.element(pay).toHaveAttribute("href", there);
+  },
+);
+
+it.each(["en", "zh"] as const)(
   "a forwarding order says that its number is lacking, and under way once it is not, in %s",
   async (language) => {
     const wire = shopWire();
@@ -297,7 +326,10 @@ it.each(["en", "zh"] as const)(
     await expect.element(page.getByRole("button", { name: words.payFor(cnyText("128.34")) })).toBeVisible();
     await expect.element(page.getByText(words.plusSurcharge(cnyText("4.34"), 1))).toBeVisible();
     await expect.element(page.getByText(words.plusSurcharge(cnyText("5.18"), 1))).toBeVisible();
-    await expect.element(page.getByText(words.plusSurcharge(cnyText("9.10"), 2))).toBeVisible();
+    const shared = page.getByText(words.plusSurcharge(cnyText("9.10"), 2));
+    await expect.element(shared).toBeVisible();
+    // Nothing is added to this order's sum: it was taken once.
+    await expect.element(shared).not.toHaveTextContent("+");
     expect(cutOff(host)).toEqual([]);
   },
 );

@@ -34,6 +34,7 @@ it("once it is ordered nothing is priced any more, and a second tap orders nothi
   wire.holding(getTrade);
   await openConfirm();
   await page.getByRole("checkbox", { name: orderWords.serviceFine }).click();
+  await page.getByRole("textbox", { name: orderWords.serviceRemark }).fill("sole");
   await vi.waitFor(() => expect(wire.heard(previewOrder).at(-1)?.body?.goodsAdditionalServiceList).toHaveLength(1));
   await page.getByRole("checkbox", { name: orderWords.disclaimer }).click();
   const arrive = wire.holding(submitOrder);
@@ -80,6 +81,7 @@ it.each(["zh", "en"] as const)(
     const tick = page.getByRole("checkbox", { name: own.disclaimer });
     const order = page.getByRole("button", { name: own.submitFor(cnyText("106.00")) });
     await page.getByRole("checkbox", { name: own.serviceFine }).click();
+    await page.getByRole("textbox", { name: own.serviceRemark }).fill("sole");
     await tick.click();
     edition("8", "The new words.");
     wire.answering(submitOrder, { refusal: "AGREEMENT_CHANGED", facts: { agreements: ["disclaimer"] } });

@@ -59,6 +59,21 @@ it("detailed photos unticked and ticked again keep their number and their note",
   );
 });
 
+it("detailed photos of nobody knows what are not ordered: the field is marked, and the button says what is missing", async () => {
+  await openConfirm();
+  const order = page.getByRole("button", { name: orderWords.submitFor(cnyText("106.00")) });
+  await page.getByRole("checkbox", { name: orderWords.serviceFine }).click();
+  await expect.element(order).toHaveAccessibleDescription(orderWords.serviceRemarkFirst);
+  await expect.element(order).toHaveAttribute("aria-disabled", "true");
+  const note = page.getByRole("textbox", { name: orderWords.serviceRemark });
+  await note.click();
+  note.element().blur();
+  await expect.element(note).toBeInvalid();
+  await note.fill("the zip");
+  await expect.element(note).not.toBeInvalid();
+  await expect.element(order).not.toHaveAttribute("aria-disabled");
+});
+
 function servicesAsked() {
   return wire.heard(previewOrder).at(-1)?.body?.goodsAdditionalServiceList[0]?.itemServiceExtList;
 }

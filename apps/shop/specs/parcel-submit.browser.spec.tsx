@@ -4,6 +4,7 @@ import { readArticle } from "@sihai/contract/content";
 import { parcelDetail, parcelOptions, submitParcel } from "@sihai/contract/parcel";
 import { getWallet } from "@sihai/contract/payment";
 import { checkDiscountCode } from "@sihai/contract/promotion";
+import { listSupplements } from "@sihai/contract/service";
 import { listStorage } from "@sihai/contract/storage";
 import { toDecimal } from "@sihai/domain";
 import { seededSettings } from "@sihai/domain/setting";
@@ -123,6 +124,19 @@ describe("submitting a parcel", () => {
         .toHaveAttribute("href", expect.stringContaining("/operation/supplement-payment?orderNo=DG000000017"));
       await expect.element(page.getByText(own.answerFirst(cnyText("6.00")))).toBeVisible();
       expect(await violations(host, { whole: true })).toEqual([]);
+      // Paid there, the receipt leads back to the parcel.
+      const supplement = {
+        ...{ supplementId: "4", itemNo: "SH2611220000001", orderNo: "DG000000017", name: { zh: "茶壶", en: "Teapot" } },
+        ...{ pictureUrl: null, reason: "other" as const, note: "", evidence: null, amount: "6.00", state: "requested" as const },
+        ...{ requestedAt: "2026-11-22T02:00:00.000Z", payBefore: "2036-11-25T02:00:00.000Z", paidAt: null },
+        ...{ declineCancels: false, tradeNo: "T2026112200000001" },
+      };
+      wire.answering(listSupplements, { data: { list: [supplement], open: 1, openTotal: "6.00" } });
+      await pay.click();
+      const service = await serviceDict.load(language);
+      await expect
+        .element(page.getByRole("link", { name: service.payFor(cnyText("6.00")) }))
+        .toHaveAttribute("href", expect.stringMatching(/back=[^&]*in-storage%2Fsubmit/));
     },
   );
 

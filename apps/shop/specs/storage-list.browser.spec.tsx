@@ -126,7 +126,23 @@ describe.each(["en", "zh"] as const)("goods that belong to the platform next, in
   });
 });
 
+/** Fees of measuring and overdue storage, and money staff asked for: 14.00. */
+const owing = {
+  measuringFee: "3.00",
+  extension: { monthsMax: 3, obstacle: null, overdueFee: "5.00" },
+  supplement: { amount: "6.00", payBefore: "2036-11-28T02:00:00.000Z" },
+};
+
 describe("goods in storage", () => {
+  it("for which more money is asked lead to its payment", async () => {
+    wire.answering(listStorage, answerOf([stored("1", owing)]));
+    await shown();
+    const pay = page.getByRole("link", { name: words.payFor(cnyText("6.00")) });
+    await expect
+      .element(pay)
+      .toHaveAttribute("href", expect.stringContaining("/operation/supplement-payment?orderNo=DG000000017"));
+  });
+
   it("that do not come say so, and come with the next try", async () => {
     wire.answering(listStorage, "lost");
     await shown();
@@ -151,8 +167,11 @@ describe("goods in storage", () => {
     await expect.element(send).toBeInViewport();
   });
 
-  it("carry their one price: what was paid for them and what is still to come", async () => {
-    wire.answering(listStorage, answerOf([stored("1")]));
+  it.each([
+    ["and what is still to come", {}, formatAmountRange("122.00", "132.00", "CNY")],
+    ["with what sending them asks for beside shipping", owing, formatAmountRange("136.00", "146.00", "CNY")],
+  ])("carry their one price: what was paid for them %s", async (_, more, whole) => {
+    wire.answering(listStorage, answerOf([stored("1", more)]));
     const costs = { operation: "8.00", shipping: { low: "60.00", high: "70.00" }, tax: "5.00", low: "73.00", high: "83.00" };
     const name = { zh: "空运", en: "Air" };
     const line = {
@@ -167,7 +186,7 @@ describe("goods in storage", () => {
     });
     await shown({ selected: ["1"] });
     const price = page.getByRole("button", { name: goods.deliveredAbout("Germany") });
-    await expect.element(price.getByText(formatAmountRange("122.00", "132.00", "CNY"))).toBeVisible();
+    await expect.element(price.getByText(whole)).toBeVisible();
     await price.click();
     await expect.element(page.getByRole("dialog").getByText(goods.paidForGoods)).toBeVisible();
     await expect.element(page.getByRole("dialog").getByText(cnyText("49.00"))).toBeVisible();

@@ -121,7 +121,7 @@ export const paths = {
   "/operation/order-logistics-tracking": user({ orderNo: code, itemNo: code }),
   "/operation/pkg-logistics-tracking": open({ packageId: code }),
   "/operation/return-exchange": open({ orderNo: code, itemNo: code, type: oneOf("return", "exchange") }),
-  "/operation/supplement-payment": user({ orderNo: code, packageId: code, itemNo: code }),
+  "/operation/supplement-payment": user({ ...returning, orderNo: code, packageId: code, itemNo: code }),
   "/operation/video": open({ videoId: code }),
   // A.14 order
   "/order/list": user({ tab: code, keyword: text, type: code, warehouse, from: text, to: text }),

@@ -124,6 +124,8 @@ export const orderItemField = z.object({
   /** Set aside for the shipping expert: until that is cancelled it cannot go back, though the time for it runs. */
   withExpert: z.boolean(),
   supplement: openSupplement,
+  /** Services ordered for it later and not paid for yet: their sum, and by when the first of them is to be paid. */
+  unpaidServices: z.optional(openSupplement),
   ask: z.nullable(askField),
 });
 

@@ -30,13 +30,17 @@ describe("a plan to confirm", () => {
     const declared = plan.parcels.reduce((sum, parcel) => sum + Math.round(Number(parcel.declared.amount) * 100), 0);
     expect(declared).toBe(Math.round(Number(service.declared.amount) * 100));
 
+    const asked = async () => (await client.must(contract.listExpert, { query: {} })).list[0]?.asks;
+    expect(await asked()).toEqual({ amount: plan.total, tradeNo: null });
     const accepted = await accept(client, serviceBarcode);
     if (!accepted.ok) throw new Error(accepted.code);
     expect(accepted.data.packageNos).toHaveLength(2);
+    expect(await asked()).toEqual({ amount: plan.total, tradeNo: accepted.data.tradeNo });
     expect(await read(client, serviceBarcode)).toMatchObject({ state: "pending-payment", tradeNo: accepted.data.tradeNo });
     const before = cny(await inWallet(spec, client));
     expect((await pay(client, accepted.data.tradeNo)).ok).toBe(true);
     expect(await inWallet(spec, client)).toBe(toDecimal(subtract(before, cny(plan.total))));
+    expect(await asked()).toBeNull();
     const paid = await read(client, serviceBarcode);
     expect(paid).toMatchObject({ state: "paid", tradeNo: null });
     expect(paid.parcels.map(({ state }) => state)).toEqual(["unshipped", "unshipped"]);

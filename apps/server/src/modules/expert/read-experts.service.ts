@@ -4,6 +4,7 @@ import { memberMark } from "@sihai/domain/warehouse";
 import { type Deps, duePlace, pageAndNext } from "#platform";
 import { readPlan } from "../plan/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
+import { asksOf } from "./asks-of.ts";
 import { expertItemIds, findExpert } from "./expert.store.ts";
 import { countAsked, countDesk, countExpertsOf, type DeskTab, deskExperts, expertsOf } from "./expert-list.store.ts";
 import { planOf } from "./expert-plan.store.ts";
@@ -16,12 +17,18 @@ type Mine = { userId: string; serviceBarcode: string; now: Date };
 const notFound = { code: "EXPERT_NOT_FOUND" } as const;
 
 /** A page of the customer's services, the newest first; pages count from 1. */
-export async function listExpert(deps: Deps, userId: string, { page = 1, pageSize = 10 }: Paging) {
+export async function listExpert(
+  deps: Deps,
+  { userId, now }: { userId: string; now: Date },
+  { page = 1, pageSize = 10 }: Paging,
+) {
   const [services, total] = await Promise.all([
     expertsOf(deps.db, userId, { offset: (page - 1) * pageSize, limit: pageSize }),
     countExpertsOf(deps.db, userId),
   ]);
-  return ok({ list: await viewSummaries(deps, services), total, page, pageSize });
+  const asks = await Promise.all(services.map((service) => asksOf(deps, service, now)));
+  const views = await viewSummaries(deps, services);
+  return ok({ list: views.map((view, at) => ({ ...view, asks: asks[at] ?? null })), total, page, pageSize });
 }
 
 /** What was paid a moment ago shows at once: the service follows its parcels before it is shown. */

@@ -28,7 +28,7 @@ export const expertRoutes: Route[] = [
   route(contract.listExpert, {
     allow: users,
     mayUseStandby: true,
-    handle: ({ deps, query, who }) => listExpert(deps, who.userId, query),
+    handle: ({ deps, query, who, now }) => listExpert(deps, { userId: who.userId, now }, query),
   }),
   route(contract.readExpert, {
     allow: users,

@@ -165,7 +165,16 @@ describe("services ordered for stored goods", () => {
     expect(free).toMatchObject({ ok: true, data: { tradeNo: null } });
     const unpaid = await orderFor(mei, itemNo, [photos(2)], "4.00");
     if (!unpaid.ok || unpaid.data.tradeNo === null) throw new Error("not ordered");
+    const standing = async () => {
+      const { list } = await mei.must(order.listOrders, { query: {} });
+      const [listed] = list.flatMap(({ items }) => items);
+      const { items } = await mei.must(order.orderDetail, { query: { orderNo: list[0]?.orderNo ?? "" } });
+      expect(items[0]?.unpaidServices).toEqual(listed?.unpaidServices);
+      return listed?.unpaidServices;
+    };
+    expect(await standing()).toMatchObject({ amount: "4.00" });
     await world.advance(72 * 3600 + 1);
+    expect(await standing()).toBeNull();
     const entryId = unpaid.data.entryIds[0] ?? "";
     const row = await world.deps.db
       .selectFrom("item_service")

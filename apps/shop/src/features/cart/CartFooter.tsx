@@ -1,6 +1,6 @@
 import { isPositive } from "@sihai/domain";
-import { cnyText, inLanguage } from "@sihai/text";
-import { cartDict } from "@sihai/text/dict/cart";
+import { cnyText, dotted, inLanguage } from "@sihai/text";
+import { type CartWords, cartDict } from "@sihai/text/dict/cart";
 import { Button, Checkbox, toast, useDisplayAmount } from "@sihai/ui";
 import { useState } from "react";
 import { go, NewBusiness, useAmountDue, useDict, useLanguage } from "#shop";
@@ -49,10 +49,10 @@ export function CartFooter({ view: { orderable, chosen, totals } }: CartFooterPr
         {chosen.length === 0 ? null : (
           <p className="flex items-baseline gap-3 leading-5">
             <span className="min-w-0 flex-1 text-note text-grey">
-              {due.surcharge === null
-                ? words.withFreight(cnyText(totals.freight))
-                : words.withFreightAndSurcharge(cnyText(totals.freight), cnyText(due.surcharge))}
-              {isPositive(totals.services) ? ` · ${words.withServices(cnyText(totals.services))}` : null}
+              {dotted([
+                includedIn(totals.freight, due.surcharge, words),
+                isPositive(totals.services) ? words.withServices(cnyText(totals.services)) : null,
+              ])}
             </span>
             {inDisplay === null ? null : <span className="shrink-0 font-semibold whitespace-nowrap">{inDisplay}</span>}
           </p>
@@ -85,4 +85,12 @@ export function CartFooter({ view: { orderable, chosen, totals } }: CartFooterPr
       </div>
     </NewBusiness>
   );
+}
+
+/** What the sum has in it beside the goods; null for nothing. */
+function includedIn(freight: string, surcharge: string | null, words: CartWords): string | null {
+  if (!isPositive(freight)) return surcharge === null ? null : words.withSurcharge(cnyText(surcharge));
+  return surcharge === null
+    ? words.withFreight(cnyText(freight))
+    : words.withFreightAndSurcharge(cnyText(freight), cnyText(surcharge));
 }

@@ -4,9 +4,10 @@ import { addGoodsCode } from "@sihai/domain/order/draft";
 import { cnyText } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, toast, toastSuccess } from "@sihai/ui";
-import { useState } from "react";
-import { go, NewBusiness, toLogin, useAction, useAmountDue, useDict, useSession } from "#shop";
+import { useEffect, useEffectEvent, useState } from "react";
+import { go, here, NewBusiness, toLogin, useAction, useAmountDue, useDict, useSession } from "#shop";
 import { changeDraft } from "../../stores/build-order-draft.ts";
+import { type CartWish, setCartWish, useCartWish } from "../../stores/cart-wish.ts";
 import { setQuickGoods } from "../../stores/quick-goods.ts";
 import { useLandedCost } from "./landed-cost/use-landed-cost.ts";
 import { NobodyShips } from "./to-door/NobodyShips.tsx";
@@ -16,7 +17,7 @@ import { showOption } from "./VariantPicker.tsx";
 /** Into the cart, or straight to the confirm page. */
 export function GoodsFooter({ goods, choice }: { goods: GoodsOnWire; choice: Choice }) {
   const words = useDict(goodsDict);
-  const isUser = useSession((session) => session.status === "user");
+  const status = useSession((session) => session.status);
   const add = useAction(addToCart, {
     refreshes: [listCart, countCart],
     onDone: ({ cartItemId }) => {
@@ -39,6 +40,8 @@ export function GoodsFooter({ goods, choice }: { goods: GoodsOnWire; choice: Cho
   // What the confirm page will ask: its one shop sends this to our warehouse.
   const due = useAmountDue(toDecimal(sumOf(times(cny(choice.unitPrice), quantity), cny(goods.domesticFreight))));
 
+  useWished(goodsId, ({ skuId, quantity: pieces }) => void add.run({ body: { goodsId, skuId, quantity: pieces } }));
+
   /** The variant, or null after asking for what is missing, where it is chosen. */
   function chosen() {
     if (variant) return variant;
@@ -50,8 +53,10 @@ export function GoodsFooter({ goods, choice }: { goods: GoodsOnWire; choice: Cho
   function toCart() {
     const picked = chosen();
     if (!picked) return;
-    if (!isUser) toLogin();
-    else void add.run({ body: { goodsId, skuId: picked.skuId, quantity } });
+    const wanted = { goodsId, skuId: picked.skuId, quantity };
+    if (status === "user") return void add.run({ body: wanted });
+    setCartWish({ ...wanted, at: here() });
+    toLogin();
   }
   function buy({ anyway = false } = {}) {
     const picked = chosen();
@@ -90,4 +95,16 @@ export function GoodsFooter({ goods, choice }: { goods: GoodsOnWire; choice: Cho
       />
     </NewBusiness>
   );
+}
+
+/** Back from the log-in, what a visitor wanted goes into the cart; one who came back without it gave that up. */
+function useWished(goodsId: string, onLoggedIn: (wish: CartWish) => void): void {
+  const status = useSession((session) => session.status);
+  const take = useEffectEvent(onLoggedIn);
+  useEffect(() => {
+    const { wish } = useCartWish.getState();
+    if (wish?.goodsId !== goodsId || (status !== "user" && status !== "visitor")) return;
+    setCartWish(null);
+    if (status === "user") take(wish);
+  }, [goodsId, status]);
 }

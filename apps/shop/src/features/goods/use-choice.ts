@@ -2,14 +2,16 @@ import type { CallData } from "@sihai/contract";
 import type { goodsDetail } from "@sihai/contract/goods";
 import { byAmount } from "@sihai/domain";
 import { useState } from "react";
+import { useCartWish } from "../../stores/cart-wish.ts";
 
 export type GoodsOnWire = CallData<typeof goodsDetail>;
 type Variant = GoodsOnWire["variants"][number];
 
-/** What is chosen on the goods page: a value of each option, the variant they make, and how many. */
+/** What is chosen on the goods page: a value of each option, the variant they make, and how many. Back from the log-in, as it was chosen before. */
 export function useChoice(goods: GoodsOnWire) {
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() => withoutAlternative(goods));
-  const [quantity, setQuantity] = useState(Math.max(1, goods.minimumQuantity));
+  const [before] = useState(() => wishOf(goods));
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() => before?.chosen ?? withoutAlternative(goods));
+  const [quantity, setQuantity] = useState(before?.quantity ?? Math.max(1, goods.minimumQuantity));
   const [requested, setRequested] = useState(false);
   const variant = variantOf(goods, chosen);
   const missing = goods.options.find(({ id }) => chosen[id] === undefined) ?? null;
@@ -41,6 +43,15 @@ export function useChoice(goods: GoodsOnWire) {
   };
 }
 export type Choice = ReturnType<typeof useChoice>;
+
+/** What a visitor wanted of it in the cart; null: nothing, or it is sold in that variant no more. */
+function wishOf({ goodsId, options, variants }: GoodsOnWire) {
+  const { wish } = useCartWish.getState();
+  const variant = wish?.goodsId === goodsId ? variants.find(({ skuId }) => skuId === wish.skuId) : undefined;
+  if (!wish || !variant) return null;
+  const chosenOf = ({ values }: GoodsOnWire["options"][number]) => values.find(({ id }) => variant.valueIds.includes(id))?.id;
+  return { quantity: wish.quantity, chosen: Object.fromEntries(options.map((option) => [option.id, chosenOf(option) ?? ""])) };
+}
 
 /** An option with one value is no choice. Any other is the buyer's own: a size chosen for him is a wrong size bought. */
 function withoutAlternative({ options }: GoodsOnWire): Record<string, string> {

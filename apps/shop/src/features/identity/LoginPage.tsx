@@ -3,6 +3,7 @@ import { accountDict } from "@sihai/text/dict/me/account";
 import { Card, LinkButton, Notice, Page, SkeletonList, TabStrip, TextLink } from "@sihai/ui";
 import { lazy, Suspense, useState } from "react";
 import { go, href, useDict, usePageSearch } from "#shop";
+import { useCartWish } from "../../stores/cart-wish.ts";
 import { ActivateEmail } from "./ActivateEmail.tsx";
 import { Unsubscribe } from "./account/Unsubscribe.tsx";
 import { CodeLogin } from "./CodeLogin.tsx";
@@ -41,6 +42,7 @@ function LogIn() {
   const { tab = "code", email, redirect_url, redirect, state } = usePageSearch("/login");
   const target = redirect_url ?? redirect;
   const enter = useEnter(target);
+  const isForCart = useCartWish(({ wish }) => wish !== null && wish.at === target);
   // Back from WeChat with nothing but the word it left with: refused there, maybe by somebody logged in who wanted to connect it.
   const isRefused = state !== undefined;
   useAlreadyIn(isRefused ? (rememberedTarget() ?? target) : target, isRefused ? words.wechatFailed : undefined);
@@ -52,6 +54,7 @@ function LogIn() {
   };
   return (
     <Page title={words.logInTitle}>
+      {isForCart ? <Notice tone="brand">{words.intoCartAfter}</Notice> : null}
       <Card className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-44">
           <span className="block font-semibold">{words.newHere}</span>

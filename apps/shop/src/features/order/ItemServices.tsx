@@ -5,7 +5,7 @@ import { serviceRemarkMost } from "@sihai/domain/order";
 import { dropFinePhotos, keepFinePhotos } from "@sihai/domain/order/draft";
 import { orderDict } from "@sihai/text/dict/order";
 import { Checkbox, Stepper, TextArea } from "@sihai/ui";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useDict, useSettings } from "#shop";
 import { putAside, takenUpAgain } from "../../stores/services-aside.ts";
 import { changeOperation, useUserOperation } from "../../stores/user-operation.ts";
@@ -18,6 +18,11 @@ type ItemServicesProps = {
   chosen: readonly Required<Chosen>[];
   onChange: (service: Chosen) => void;
 };
+
+/** Whether a service was chosen for money and nobody can know what it is to show: detailed photos without what to photograph. */
+export function isUnsaid({ serviceNo, remarks = "" }: Chosen): boolean {
+  return serviceNo === "fine-photo" && remarks.trim() === "";
+}
 
 /** Value-added services of one item. The fixed fee is charged for every piece; detailed photos come in any number up to their limit. */
 export function ItemServices({ item, shopId, chosen, onChange }: ItemServicesProps) {
@@ -73,6 +78,7 @@ function FinePhotos({ item: { goodsCode }, shopId, photos, onChange }: FinePhoto
   useEffect(() => {
     if (rules && userLevel !== undefined) changeOperation((one) => keepFinePhotos(one, { goodsCode, shopId, userLevel, rules }));
   }, [rules, userLevel, goodsCode, shopId]);
+  const [isLeft, setLeft] = useState(false);
   const most = rules?.finePhotoTerms.mostPerItem ?? kept;
   return (
     <div className="flex flex-col gap-3 pl-8.5">
@@ -87,6 +93,9 @@ function FinePhotos({ item: { goodsCode }, shopId, photos, onChange }: FinePhoto
       <TextArea
         label={words.serviceRemark}
         hint={words.serviceRemarkHint}
+        required
+        error={isLeft && isUnsaid(photos) ? words.serviceRemarkFirst : undefined}
+        onBlur={() => setLeft(true)}
         rows={2}
         maxLength={serviceRemarkMost}
         value={photos.remarks}

@@ -4,6 +4,7 @@ import { orderDict } from "@sihai/text/dict/order";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Button, LinkButton } from "@sihai/ui";
 import { href, useAmountDue, useDict, useWindingDown } from "#shop";
+import { ServicesButton } from "../service/ServicesToPay.tsx";
 import { CancelSheet } from "./CancelSheet.tsx";
 import { isRepeatable, logisticsOf } from "./order-kind.ts";
 import type { OrderOnWire } from "./types.ts";
@@ -22,6 +23,7 @@ export function OrderActions({ order, acts, isAwaited, wide = false }: OrderActi
   const words = useDict(orderDict);
   const { orderNo, actions } = order;
   const isOver = useWindingDown();
+  const isOwing = order.items.some(({ supplement, unpaidServices }) => supplement ?? unpaidServices);
   // Beside a payment there is no room for logistics at the foot of the page; there they stand with the deliveries.
   return (
     <>
@@ -35,7 +37,7 @@ export function OrderActions({ order, acts, isAwaited, wide = false }: OrderActi
           {words.cancel}
         </Button>
       ) : null}
-      {actions.pay || actions.confirm || (!wide && actions.cancel) || !isRepeatable(order) || isOver ? null : (
+      {actions.pay || isOwing || actions.confirm || (!wide && actions.cancel) || !isRepeatable(order) || isOver ? null : (
         <Button small wide={wide} kind="quiet" pending={acts.pending.repeat} onClick={acts.repeat}>
           {words.repeat}
         </Button>
@@ -48,6 +50,7 @@ export function OrderActions({ order, acts, isAwaited, wide = false }: OrderActi
       ) : null}
       {actions.pay ? <PayButton order={order} acts={acts} isAwaited={isAwaited} wide={wide} /> : null}
       <SupplementButton order={order} wide={wide} />
+      <ServicesButton order={order} wide={wide} />
       <CancelSheet
         what={{ orderNo }}
         orderNo={orderNo}

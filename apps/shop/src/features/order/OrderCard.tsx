@@ -6,6 +6,7 @@ import { Card, Checkbox, IconButton, Price, Tag, useLongPress, useOnceOpen, useU
 import { Ellipsis } from "lucide-react";
 import { type MouseEvent, memo, useRef, useState } from "react";
 import { href, useAmountDue, useDict, useLanguage } from "#shop";
+import { ServicesToPay } from "../service/ServicesToPay.tsx";
 import { AwaitedLine } from "../transfer/pay/AwaitedTransfer.tsx";
 import type { AwaitedOnWire } from "../transfer/pay/use-awaited-transfer.ts";
 import { ItemRow } from "./ItemRow.tsx";
@@ -67,6 +68,7 @@ export const OrderCard = memo(function OrderCard({ order, chosen, onChoose, awai
       ) : leading && state !== "cancelled" && state !== "done" ? (
         <div className="px-4 pb-2">
           <NextStep brief item={leading} />
+          <ServicesToPay brief order={order} />
         </div>
       ) : null}
       <div className="flex flex-col gap-2 border-t border-line px-4 py-2.5">

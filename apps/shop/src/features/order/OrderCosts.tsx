@@ -4,6 +4,7 @@ import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { type PromotionWords, promotionDict } from "@sihai/text/dict/promotion";
 import { Card, type CostLine, CostLines } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
+import { unpaidServicesOf } from "../service/ServicesToPay.tsx";
 import type { OrderDetailOnWire, PreviewedOrder } from "./types.ts";
 
 /** The lines of a price in words, each with its formula; what costs nothing says so in place of the amount. */
@@ -49,12 +50,14 @@ export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
   const isPaid = isPositive(order.paid);
   // What its own card was charged says what was paid; a second sum beside it, without the surcharge, would be another "paid".
   const isByCardAlone = order.cardPayments.length > 0 && order.cardPayments.every(({ orders }) => orders === 1);
+  const services = unpaidServicesOf(order);
   const given = [
     ...(order.acceptedDifference ? [{ label: words.acceptedDifference, amount: order.acceptedDifference }] : []),
     ...(isPaid && !isByCardAlone ? [{ label: words.paid, amount: order.paid, tone: "ok" as const }] : []),
     ...order.cardPayments.flatMap(cardLines),
     ...(isPositive(order.refunded) ? [{ label: words.refunded, amount: `-${order.refunded}`, tone: "ok" as const }] : []),
     ...supplementLines(order.supplementaryPayment, words),
+    ...(services ? [{ label: words.servicesOpen, amount: services.amount, tone: "danger" as const }] : []),
   ];
   // In the currency the card was charged in; where that was another, CNY stand beneath.
   function cardLines({ charged, amount, surcharge, orders }: OrderDetailOnWire["cardPayments"][number]) {

@@ -1,8 +1,9 @@
 import { orderDetail } from "@sihai/contract/order";
 import { cny, isPositive, sum, toDecimal } from "@sihai/domain";
+import { cnyText, joinedSentences } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Page, SkeletonList } from "@sihai/ui";
-import { finish, NothingHere, NotYet, OncePainted, useAmountDue, useDict, useEndpoint, usePageSearch } from "#shop";
+import { finish, NothingHere, NotYet, OncePainted, useAmountDue, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { AskAbout } from "../consult/AskAbout.tsx";
 import { OrdersToDoor } from "../goods/to-door/OrdersToDoor.tsx";
 import { DisputedFor } from "../payment/DisputedFor.tsx";
@@ -77,8 +78,18 @@ function Detail({ orderNo }: { orderNo: string }) {
 function ToDoor({ order }: { order: OrderDetailOnWire }) {
   const { surcharge } = useAmountDue(order.due);
   const transfer = useAwaitedTransfer(order.orderNo);
+  const note = useNote(order);
   const toCome = transfer ? null : surcharge;
-  return <OrdersToDoor orders={[order]} surcharge={isPositive(order.paid) ? surchargePaid(order) : toCome} />;
+  return <OrdersToDoor orders={[order]} surcharge={isPositive(order.paid) ? surchargePaid(order) : toCome} note={note} />;
+}
+
+/** Paid together with others its receipt told one price for all of them: why the prices of the orders come to more. */
+function useNote({ cardPayments }: OrderDetailOnWire): string {
+  const words = useDict(orderDict);
+  const language = useLanguage();
+  const shared = cardPayments.filter(({ orders }) => orders > 1);
+  const apart = shared.map(({ surcharge, orders }) => words.surchargeApart(cnyText(surcharge), orders));
+  return joinedSentences([words.countedAlone, ...apart], language);
 }
 
 /** Null where no card paid, or one paid several orders at once: then the surcharge is theirs together. */

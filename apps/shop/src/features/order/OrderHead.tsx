@@ -5,6 +5,7 @@ import { cnyText } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Card, Steps, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
+import { ServicesToPay } from "../service/ServicesToPay.tsx";
 import { useAwaitedTransfer } from "../transfer/pay/use-awaited-transfer.ts";
 import { NextStep } from "./NextStep.tsx";
 import { orderTitle } from "./order-title.ts";
@@ -65,6 +66,7 @@ export function OrderHead({ order: shown }: { order: OrderDetailOnWire }) {
         </div>
       )}
       {behind ? isAwaited ? null : <NextStep item={owing ?? behind} orderNo={shown.orderNo} /> : <CalledOff order={shown} />}
+      <ServicesToPay order={shown} />
     </Card>
   );
 }

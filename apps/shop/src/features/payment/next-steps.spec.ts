@@ -15,6 +15,14 @@ it("promises to buy only what is bought", async () => {
   expect(steps("ZY000000017", "DG000000025")).toEqual(words.nextOrder(3, 8).split("\n"));
 });
 
+it("promises nothing the warehouse does for money an item turned out to cost more", async () => {
+  const words = await paymentDict.load("en");
+  const steps = (purpose: "service" | "supplement") =>
+    stepsOf({ ...paid, purpose, lines: [line("DG000000017")] }, words, seededSettings);
+  expect(steps("supplement")).toEqual(words.nextSupplement);
+  expect(steps("service")).toEqual(words.nextService);
+});
+
 it.each(["en", "zh"] as const)(
   "says of a recharge only what is so: of money that repays a debt, or is used already, not that it is ready, in %s",
   async (language) => {

@@ -20,8 +20,9 @@ export function stepsOf(
       return words.nextBackPayment;
     case "recharge":
       return rechargedSteps(trade, words);
-    case "service":
     case "supplement":
+      return words.nextSupplement;
+    case "service":
     case "return":
       return words.nextService;
     case "storage":

@@ -4,15 +4,21 @@ import { declineSupplement, listSupplements } from "@sihai/contract/service";
 import { cnyText, formatDateTime, inLanguage, skuLine } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { Button, Card, confirmBox, Deadline, Gallery, Picture, StaffText, Tag, toastSuccess } from "@sihai/ui";
-import { useAction, useDict, useLanguage } from "#shop";
+import { type PathSearch, useAction, useDict, useLanguage } from "#shop";
 import { PayLink } from "../payment/PayLink.tsx";
 import { AwaitedLineFor } from "../transfer/pay/AwaitedTransfer.tsx";
 
 export type Supplement = CallData<typeof listSupplements>["list"][number];
 const tones = { requested: "warn", paid: "ok", declined: "neutral", expired: "neutral", withdrawn: "neutral" } as const;
 
+type SupplementCardProps = {
+  supplement: Supplement;
+  /** Where the receipt leads on to. */
+  returning: Pick<PathSearch<"/pay/index">, "back">;
+};
+
 /** Money asked for an item: why, how much, by when; paid or declined here. */
-export function SupplementCard({ supplement }: { supplement: Supplement }) {
+export function SupplementCard({ supplement, returning }: SupplementCardProps) {
   const words = useDict(serviceDict);
   const language = useLanguage();
   const { state, amount, paidAt, evidence } = supplement;
@@ -47,13 +53,13 @@ export function SupplementCard({ supplement }: { supplement: Supplement }) {
           {words.paidAt} {formatDateTime(paidAt, language)}
         </p>
       )}
-      {state === "requested" ? <PayOrDecline supplement={supplement} /> : null}
+      {state === "requested" ? <PayOrDecline supplement={supplement} returning={returning} /> : null}
     </Card>
   );
 }
 
 /** By when, and the two answers. */
-function PayOrDecline({ supplement }: { supplement: Supplement }) {
+function PayOrDecline({ supplement, returning }: SupplementCardProps) {
   const words = useDict(serviceDict);
   const { supplementId, amount, declineCancels, tradeNo, payBefore } = supplement;
   const decline = useAction(declineSupplement, {
@@ -79,7 +85,7 @@ function PayOrDecline({ supplement }: { supplement: Supplement }) {
         <Button small kind="quiet" pending={decline.pending} onClick={() => void ask()}>
           {words.decline}
         </Button>
-        {tradeNo === null ? null : <PayLink small tradeNo={tradeNo} amount={amount} text={words.payFor} />}
+        {tradeNo === null ? null : <PayLink small tradeNo={tradeNo} amount={amount} text={words.payFor} {...returning} />}
       </div>
     </>
   );

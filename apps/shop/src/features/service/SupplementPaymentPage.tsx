@@ -5,14 +5,15 @@ import { Button, EmptyState, Page, SkeletonList } from "@sihai/ui";
 import { go, href, NotYet, useAction, useAmountDue, useDict, useEndpoint, usePageSearch } from "#shop";
 import { SupplementCard } from "./SupplementCard.tsx";
 
-/** What an order, or all orders together, turned out to cost more; each with its reason, all payable at once. */
+/** What an order, or all orders together, turned out to cost more; each with its reason, all payable at once; paid, on where one came from. */
 export default function SupplementPaymentPage() {
   const words = useDict(serviceDict);
-  const { orderNo } = usePageSearch("/operation/supplement-payment");
+  const { orderNo, back } = usePageSearch("/operation/supplement-payment");
+  const returning = back === undefined ? {} : { back };
   const supplements = useEndpoint(listSupplements, { query: orderNo === undefined ? {} : { orderNo } }, { freshMs: 0 });
   const pay = useAction(paySupplements, {
     refreshes: [listSupplements],
-    onDone: ({ tradeNo }) => go("/pay/index", { tradeNo }),
+    onDone: ({ tradeNo }) => go("/pay/index", { tradeNo, ...returning }),
   });
   const due = useAmountDue(supplements.data?.openTotal ?? "0.00");
   if (!supplements.data)
@@ -50,7 +51,7 @@ export default function SupplementPaymentPage() {
           }
         />
       ) : (
-        list.map((supplement) => <SupplementCard key={supplement.supplementId} supplement={supplement} />)
+        list.map((supplement) => <SupplementCard key={supplement.supplementId} supplement={supplement} returning={returning} />)
       )}
     </Page>
   );

@@ -1,10 +1,10 @@
 import { cnyText, formatDateTime, formatSize, formatWeight, inLanguage, skuLine } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, Card, Checkbox, LongName, Picture, PictureViewer, Tag } from "@sihai/ui";
+import { Button, Card, Checkbox, LinkButton, LongName, Picture, PictureViewer, Tag } from "@sihai/ui";
 import { ChevronRight, Images } from "lucide-react";
 import { memo, useState } from "react";
 import { useStore } from "zustand";
-import { useDict, useLanguage } from "#shop";
+import { href, useAmountDue, useDict, useLanguage } from "#shop";
 import { ExtendSheet } from "./ExtendSheet.tsx";
 import { isEndingSoon, StorageLeft } from "./StorageLeft.tsx";
 import { photoUrl, type StoredItem, taskText } from "./stored-item.ts";
@@ -95,6 +95,7 @@ const Stay = memo(function Stay({ item, mayOpen }: { item: StoredItem; mayOpen: 
           {item.alone ? <Tag tone="brand">{words.alone}</Tag> : null}
         </p>
       ) : null}
+      {item.supplement && mayOpen ? <PaySupplement orderNo={item.orderNo} amount={item.supplement.amount} /> : null}
       {item.tasks.map((task) => (
         <p key={task.taskId} className="text-note text-warn">
           {taskText(task, words, formatDateTime(task.notBefore, language))}
@@ -106,6 +107,19 @@ const Stay = memo(function Stay({ item, mayOpen }: { item: StoredItem; mayOpen: 
     </>
   );
 });
+
+/** To the money asked for it, with its sum. */
+function PaySupplement({ orderNo, amount }: { orderNo: string; amount: string }) {
+  const words = useDict(storageDict);
+  const { sum } = useAmountDue(amount);
+  return (
+    <div className="self-end">
+      <LinkButton small href={href("/operation/supplement-payment", { orderNo })}>
+        {words.payFor(cnyText(sum))}
+      </LinkButton>
+    </div>
+  );
+}
 
 /** How long it may still lie; where that is soon over, with the way to more time. */
 function TimeLeft({ item, mayOpen }: { item: StoredItem; mayOpen: boolean }) {

@@ -1,4 +1,5 @@
 import { estimateParcel } from "@sihai/contract/parcel";
+import { cny, sum, toDecimal } from "@sihai/domain";
 import { inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button } from "@sihai/ui";
@@ -10,6 +11,15 @@ import { WaysOut } from "./WaysOut.tsx";
 
 /** So many items go in one parcel. */
 const itemsMost = 100;
+
+/** What sending them asks for beside shipping: the fees of their measuring and of storage that is overdue, and what staff asked for, CNY. */
+function owedFor(items: readonly StoredItem[]): string {
+  const owed = items.flatMap(({ measuringFee, extension, supplement }) => [
+    ...[measuringFee, extension.overdueFee],
+    ...(supplement ? [supplement.amount] : []),
+  ]);
+  return toDecimal(sum(owed.map(cny), "CNY"));
+}
 
 /** The one price of stored goods: what was paid for them, and what sending them together would still cost. */
 export function StoredToDoor({ chosen, onUntick }: { chosen: readonly StoredItem[]; onUntick: (itemId: string) => void }) {
@@ -25,6 +35,7 @@ export function StoredToDoor({ chosen, onUntick }: { chosen: readonly StoredItem
       ahead={estimate.data}
       paid={estimate.data?.paid ?? "0.00"}
       isPaid
+      owed={owedFor(items)}
       waysOf={(at) =>
         items[at] && (
           <WaysOut item={items[at]}>

@@ -23,6 +23,7 @@ export const words: CartWords = {
   acceptAll: (count) => plural(count, { one: "Accept 1 changed price", other: `Accept all ${count} changed prices` }),
   quantityOf: (name) => `Quantity of ${name}`,
   withFreight: (amount) => `incl. ${amount} domestic shipping`,
+  withSurcharge: (amount) => `incl. ${amount} card surcharge`,
   withFreightAndSurcharge: (freight, surcharge) => `incl. ${freight} domestic shipping and ${surcharge} card surcharge`,
   withServices: (amount) => `incl. ${amount} services`,
   order: (count, sum) => (sum === "" ? `Order (${count})` : `Order (${count}) · ${sum}`),

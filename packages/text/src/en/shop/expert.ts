@@ -101,6 +101,8 @@ export const words: ExpertWords = {
   },
   payNow: "Pay now",
   payFee: (fee) => `Pay the fee of ${fee}`,
+  paySum: (amount) => `Pay ${amount}`,
+  planFor: (amount) => `Plan for ${amount}`,
   seePlan: "See packing plan",
   parcels: "Your parcels",
   form: "What you asked for",

@@ -69,7 +69,7 @@ export const words: GoodsWords = {
   taxUnknown: "Not known for this country",
   payForGoods: "You pay now",
   paidForGoods: "Paid so far",
-  lineSupplement: "Supplementary payment, to pay",
+  lineOwed: "Also to pay",
   lineOrder: "Order",
   lineSurcharge: "Card surcharge",
   surchargeToCome: "Card surcharge, if you pay shipping by card too",
@@ -86,9 +86,9 @@ export const words: GoodsWords = {
   },
   shippingLater: "International shipping comes on top. Choose a destination to see what it costs.",
   severalParcels: "No shipping line takes all of this in one parcel. You can ship it in several.",
-  cannotShipTo: (place) => `These items can’t be shipped to ${thePlace(place)}`,
-  cannotShipWays: "Choose another destination or warehouse, or leave them out.",
-  cannotShipAtAll: "Please leave them out.",
+  cannotShipTo: (place, items) => `${items === 1 ? "This item" : "These items"} can’t be shipped to ${thePlace(place)}`,
+  cannotShipWays: (items) => `Choose another destination or warehouse, or leave ${items === 1 ? "it" : "them"} out.`,
+  cannotShipAtAll: (items) => `Please leave ${items === 1 ? "it" : "them"} out.`,
   refusedItem: (name, reason) => `${name}: ${reason}`,
   refusedCount: (count, place) =>
     plural(count, {
@@ -98,7 +98,7 @@ export const words: GoodsWords = {
   nowShips: (place) => `Everything can be shipped to ${thePlace(place)}`,
   warehouse: "Warehouse",
   goOn: "Continue",
-  leaveThemOut: "Leave them out",
+  leaveThemOut: (items) => (items === 1 ? "Leave it out" : "Leave them out"),
   orderAnyway: "Order anyway",
   takenBy: (countries) =>
     countries === 0

@@ -6,6 +6,7 @@ export const words: IdentityWords = {
   newHere: "New here?",
   newHereText: "All it takes is your e-mail and a code.",
   newHereReturn: "All it takes is your e-mail and a code. Then you go on where you were.",
+  intoCartAfter: "Log in or sign up, and the item goes into your cart as you chose it.",
   byCode: "E-mail code",
   byPassword: "Password",
   waysToLogIn: "Ways to log in",

@@ -163,6 +163,7 @@ export const words: PaymentWords = {
       "Track it at any time",
     ].join("\n"),
   nextBackPayment: ["The balance due is paid, and shipping for this parcel is settled", "Track it at any time"],
+  nextSupplement: ["Your item goes on where it stopped", "You can send it once nothing else is open on it"],
   nextService: ["The warehouse does it by the time shown", "We refund anything not done to your balance"],
   nextStorage: ["Your items show the new end date at once", "We remind you again before it ends"],
   nextConsult: [

@@ -23,6 +23,7 @@ const zh = {
   quantityOf: (name: string) => `${name} 的数量`,
   withFreight: (amount: string) => `含国内运费 ${amount}`,
   withServices: (amount: string) => `含服务 ${amount}`,
+  withSurcharge: (amount: string) => `含银行卡手续费 ${amount}`,
   withFreightAndSurcharge: (freight: string, surcharge: string) => `含国内运费 ${freight}、银行卡手续费 ${surcharge}`,
   order: (count: number, sum: string) => (sum === "" ? `下单（${count}）` : `下单（${count}） ${sum}`),
   chooseSome: "请先选择商品",

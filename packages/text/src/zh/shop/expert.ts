@@ -93,6 +93,8 @@ export const words = {
   },
   payNow: "去付款",
   payFee: (fee: string) => `支付服务费 ${fee}`,
+  paySum: (amount: string) => `付款 ${amount}`,
+  planFor: (amount: string) => `方案合计 ${amount}`,
   seePlan: "查看打包方案",
   parcels: "生成的包裹",
   form: "您的要求",

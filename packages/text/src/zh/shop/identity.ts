@@ -6,6 +6,7 @@ const zh = {
   newHere: "第一次使用？",
   newHereText: "只需邮箱和验证码即可注册。",
   newHereReturn: "只需邮箱和验证码即可注册，之后回到刚才的页面。",
+  intoCartAfter: "登录或注册后，您选好的商品会自动加入购物车。",
   byCode: "验证码登录",
   byPassword: "密码登录",
   waysToLogIn: "登录方式",

@@ -164,18 +164,25 @@ export async function latestAsks(db: Db, userId: string, itemIds: readonly strin
   return new Map(rows.map((row) => [row.subject_id, { ask: readAsk(row.facts), note: row.note }]));
 }
 
-/** Items by their orders, in the order they were placed, with the money still asked for them: one question for both. */
+type OpenByItem = ReadonlyMap<string, OpenSupplement>;
+
+/** Items by their orders, in the order they were placed, with the money still asked for them and for services: one question for all. */
 export async function itemsWithSupplements(
   db: Db,
   userId: string,
   orderIds: readonly string[],
-): Promise<{ items: Item[]; supplements: ReadonlyMap<string, OpenSupplement> }> {
-  if (orderIds.length === 0) return { items: [], supplements: new Map() };
+): Promise<{ items: Item[]; supplements: OpenByItem; unpaidServices: OpenByItem }> {
+  if (orderIds.length === 0) return { items: [], supplements: new Map(), unpaidServices: new Map() };
   const { rows } = await db.executeQuery(itemsOfOrders({ userId, orderIds }));
-  const due = rows.flatMap(({ id, due_cny: amount, due_before: payBefore }): [string, OpenSupplement][] =>
-    amount === null || payBefore === null ? [] : [[id, { amount: fen(amount), payBefore }]],
-  );
-  return { items: rows.map(itemOf), supplements: new Map(due) };
+  return {
+    items: rows.map(itemOf),
+    supplements: new Map(rows.flatMap(({ id, due_cny, due_before }) => openOf(id, due_cny, due_before))),
+    unpaidServices: new Map(rows.flatMap(({ id, services_cny, services_before }) => openOf(id, services_cny, services_before))),
+  };
+}
+
+function openOf(itemId: string, amount: string | null, payBefore: Date | null): [string, OpenSupplement][] {
+  return amount === null || payBefore === null ? [] : [[itemId, { amount: fen(amount), payBefore }]];
 }
 
 const itemsOfOrders = prepared((db, { userId, orderIds }: { userId: string; orderIds: readonly string[] }) =>
@@ -184,8 +191,28 @@ const itemsOfOrders = prepared((db, { userId, orderIds }: { userId: string; orde
     .leftJoin("supplement as s", (join) =>
       join.onRef("s.user_id", "=", "i.user_id").onRef("s.item_id", "=", "i.id").on("s.state", "=", sql.lit("requested")),
     )
+    .leftJoinLateral(
+      (one) =>
+        one
+          .selectFrom("item_service as v")
+          .innerJoin("trade_subject as u", (join) =>
+            join
+              .on("u.purpose", "=", sql.lit("service"))
+              .onRef("u.subject_id", "=", "v.id")
+              .onRef("u.user_id", "=", "v.user_id")
+              .on("u.live", "=", sql.lit(true)),
+          )
+          .innerJoin("trade as t", (join) => join.onRef("t.user_id", "=", "u.user_id").onRef("t.id", "=", "u.trade_id"))
+          .select(({ fn }) => [fn.sum<string>("v.total_cny").as("amount"), fn.min("t.expires_at").as("pay_before")])
+          .whereRef("v.user_id", "=", "i.user_id")
+          .whereRef("v.item_id", "=", "i.id")
+          .where("v.state", "=", sql.lit("unpaid"))
+          .as("d"),
+      (join) => join.onTrue(),
+    )
     .select(itemColumns.map((column) => `i.${column}` as const))
     .select(["s.amount_cny as due_cny", "s.pay_before as due_before"])
+    .select(["d.amount as services_cny", "d.pay_before as services_before"])
     .where("i.user_id", "=", userId)
     .where("i.order_id", "=", sql<string>`any(${orderIds}::bigint[])`)
     .orderBy("i.id"),

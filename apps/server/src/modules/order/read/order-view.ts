@@ -17,6 +17,8 @@ type Context = {
   goods: ReadonlyMap<string, KeptGoods>;
   asks: ReadonlyMap<string, OpenQuestion>;
   supplements: ReadonlyMap<string, OpenSupplement>;
+  /** Left out where a page does not tell of them. */
+  unpaidServices?: ReadonlyMap<string, OpenSupplement>;
   /** Of items in storage whose time runs: when free storage ends, and when they are lost. */
   storage: ReadonlyMap<string, { freeUntil: Date; lostAt: Date }>;
   payBefore: Date | null;
@@ -54,6 +56,7 @@ export function itemView(item: Item, context: Context) {
     cancellable: isCancellableByBuyer(item.state),
     withExpert: item.reservedFor !== null,
     supplement: context.supplements.get(item.id) ?? null,
+    unpaidServices: context.unpaidServices?.get(item.id) ?? null,
     ask: item.state === "awaiting-confirmation" ? askView(item, asks.get(item.id)) : null,
   };
 }

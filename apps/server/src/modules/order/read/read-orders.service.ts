@@ -42,7 +42,7 @@ export async function listOrders(deps: Deps, userId: string, request: ListQuery)
   });
   const orders = found.slice(0, pageSize);
   const onPage = orders.map(({ id }) => id);
-  const [{ items, supplements }, goods, payable, surcharges] = await onOneConnection(deps.db, (one) =>
+  const [{ items, ...open }, goods, payable, surcharges] = await onOneConnection(deps.db, (one) =>
     Promise.all([
       itemsWithSupplements(one, userId, onPage),
       findGoodsOfOrders(one, userId, onPage),
@@ -50,7 +50,7 @@ export async function listOrders(deps: Deps, userId: string, request: ListQuery)
       cardSurchargesOf(one, { userId, orderIds: onPage }),
     ]),
   );
-  const context = await contextOf(deps, deps.db, userId, { items, supplements, goods });
+  const context = await contextOf(deps, deps.db, userId, { items, ...open, goods });
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const list = orders.map((order) => {
     const own = itemsOf.get(order.id) ?? [];
@@ -61,9 +61,10 @@ export async function listOrders(deps: Deps, userId: string, request: ListQuery)
   return ok({ list, next: found.length > pageSize ? (onPage.at(-1) ?? null) : null });
 }
 
-type Shown = { items: readonly Item[]; supplements: ReadonlyMap<string, OpenSupplement>; goods?: readonly KeptGoods[] };
+type OpenByItem = ReadonlyMap<string, OpenSupplement>;
+type Shown = { items: readonly Item[]; supplements: OpenByItem; unpaidServices?: OpenByItem; goods?: readonly KeptGoods[] };
 
-async function contextOf({ settings }: Deps, db: Db | Tx, userId: string, { items, supplements, goods: known }: Shown) {
+async function contextOf({ settings }: Deps, db: Db | Tx, userId: string, { items, goods: known, ...open }: Shown) {
   const request = items.filter(({ state }) => state === "awaiting-confirmation").map(({ id }) => id);
   const goodsIds = items.flatMap(({ goodsId }) => (goodsId === null ? [] : [goodsId]));
   const inStorage = items.filter(({ state }) => state === "stocked-in").map(({ id }) => id);
@@ -76,7 +77,7 @@ async function contextOf({ settings }: Deps, db: Db | Tx, userId: string, { item
   return {
     goods: new Map(goods.map((each) => [each.goodsId, each])),
     asks,
-    supplements,
+    ...open,
     storage: new Map(
       running.map(({ itemId, freeUntil, stockedInAt }) => {
         const lostAt = storageLost(freeUntil, settings.at(stockedInAt).storageTerms);

@@ -44,7 +44,7 @@ export function CannotShip({ open, refused, nameOf, someLeft, onLeave, onAnyway,
               {words.orderAnyway}
             </Button>
             <Button wide onClick={onLeave}>
-              {someLeft ? words.leaveThemOut : words.leaveIt}
+              {someLeft ? words.leaveThemOut(refused.length) : words.leaveIt}
             </Button>
           </>
         )

@@ -23,6 +23,8 @@ type CostToDoorProps = {
   surcharge?: string | null;
   /** What was asked for after that and is not paid yet. */
   owed?: string;
+  /** What else is to be known of how it is counted. */
+  note?: string;
 };
 
 /** The one price of things on their way: what is paid, what is still to come and when, and what it comes to at the door. */
@@ -30,7 +32,7 @@ export function CostToDoor({ paid, isPaid, pieces, country, warehouse, folded = 
   const words = useDict(goodsDict);
   const place = usePlaceName(country);
   const { data, error } = useAhead({ pieces, country, warehouse });
-  const { surcharge = null, owed = "0.00" } = due;
+  const { surcharge = null, owed = "0.00", note = "" } = due;
   const sums = useDoorSums({ ahead: data, paid, isPaid, surcharge, owed });
   if (country === null) return <Notice tone="brand">{words.shippingLater}</Notice>;
   if (error) return null;
@@ -46,7 +48,7 @@ export function CostToDoor({ paid, isPaid, pieces, country, warehouse, folded = 
       <div className="mb-3 empty:hidden">
         <RefusedGoods refused={data.refused} nameOf={(at) => pieces[at]?.name} place={place} />
       </div>
-      <DoorCosts ahead={data} paid={paid} country={country} isPaid={isPaid} surcharge={surcharge} owed={owed} />
+      <DoorCosts ahead={data} paid={paid} country={country} isPaid={isPaid} surcharge={surcharge} owed={owed} note={note} />
     </>
   );
   if (!folded || sums === null) return <Card title={words.deliveredTo(place)}>{body}</Card>;

@@ -21,10 +21,12 @@ type DoorCostsProps = {
   surcharge?: string | null;
   /** What was asked for after that and is not paid yet. */
   owed?: string;
+  /** What else is to be known of how it is counted. */
+  note?: string;
 };
 
 /** What is certain and what is an estimate: paid now, still to come and when, and both together. */
-export function DoorCosts({ ahead, paid, country, isPaid, surcharge = null, owed = "0.00" }: DoorCostsProps) {
+export function DoorCosts({ ahead, paid, country, isPaid, surcharge = null, owed = "0.00", note = "" }: DoorCostsProps) {
   const words = useDict(goodsDict);
   const language = useLanguage();
   const inDisplay = useRangeInDisplay();
@@ -86,6 +88,7 @@ export function DoorCosts({ ahead, paid, country, isPaid, surcharge = null, owed
         <Part label={words.inAll} amount={formatAmountRange(...whole, "CNY")} other={inDisplay(...whole)} strong />
       </div>
       <p className="mt-2 text-note text-grey">{words.countedWith(assumed(formatWeight(ahead.grams, language, country)))}</p>
+      {note === "" ? null : <p className="mt-1 text-note text-grey">{note}</p>}
       <p className="mt-1 text-note text-grey">
         {joinedSentences(
           [
@@ -106,7 +109,7 @@ function Owed({ amount }: { amount: string }) {
   const inDisplay = useDisplayAmount(amount);
   if (!isPositive(amount)) return null;
   return (
-    <Part label={words.lineSupplement} amount={cnyText(amount)} other={inDisplay}>
+    <Part label={words.lineOwed} amount={cnyText(amount)} other={inDisplay}>
       <Tag tone="ok">{words.certain}</Tag>
     </Part>
   );

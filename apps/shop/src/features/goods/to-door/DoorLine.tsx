@@ -18,13 +18,15 @@ type DoorLineProps = {
   isPaid: boolean;
   /** What a card adds to what is paid, as the sum beside this line says; null for nothing. */
   surcharge?: string | null;
+  /** What is asked for beside all that; none where left out. */
+  owed?: string;
   nameOf: (at: number) => string | undefined;
   /** What can be done with goods no line takes, where they lie in storage already. */
   waysOf?: (at: number) => ReactNode;
 };
 
 /** The one price in a line, for a bar: what it comes to at the door. A press opens it into its parts, and lets another country be chosen. */
-export function DoorLine({ ahead, paid, isPaid, surcharge = null, nameOf, waysOf }: DoorLineProps) {
+export function DoorLine({ ahead, paid, isPaid, surcharge = null, owed = "0.00", nameOf, waysOf }: DoorLineProps) {
   const words = useDict(goodsDict);
   const [open, setOpen] = useState(false);
   const { place, countryName, country, options, choose } = useDestination();
@@ -35,7 +37,7 @@ export function DoorLine({ ahead, paid, isPaid, surcharge = null, nameOf, waysOf
         onClick={() => setOpen(true)}
         className="flex min-h-11 w-full items-center gap-2 text-left text-note text-grey"
       >
-        <Short ahead={ahead} paid={paid} isPaid={isPaid} surcharge={surcharge} place={place} countryName={countryName} />
+        <Short {...{ ahead, paid, isPaid, surcharge, owed, place, countryName }} />
         <ChevronRight aria-hidden size={18} className="shrink-0 text-control" />
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={words.deliveredTo(place)}>
@@ -44,7 +46,7 @@ export function DoorLine({ ahead, paid, isPaid, surcharge = null, nameOf, waysOf
           <>
             <RefusedGoods refused={ahead.refused} nameOf={nameOf} place={countryName} {...(waysOf && { waysOf })} />
             <div className="rounded-card bg-white p-4">
-              <DoorCosts ahead={ahead} paid={paid} country={country} isPaid={isPaid} surcharge={surcharge} />
+              <DoorCosts ahead={ahead} paid={paid} country={country} isPaid={isPaid} surcharge={surcharge} owed={owed} />
             </div>
           </>
         ) : (
@@ -57,14 +59,15 @@ export function DoorLine({ ahead, paid, isPaid, surcharge = null, nameOf, waysOf
 
 type ShortProps = Pick<DoorLineProps, "ahead" | "paid" | "isPaid"> & {
   surcharge: string | null;
+  owed: string;
   place: string;
   countryName: string;
 };
 
-function Short({ ahead, paid, isPaid, surcharge, place, countryName }: ShortProps) {
+function Short({ ahead, place, countryName, ...known }: ShortProps) {
   const words = useDict(goodsDict);
   const inDisplay = useRangeInDisplay();
-  const sums = useDoorSums({ ahead, paid, isPaid, surcharge });
+  const sums = useDoorSums({ ahead, ...known });
   if (!ahead) return <span className="min-w-0 flex-1 truncate">{words.deliveredTo(place)}</span>;
   if (ahead.refused.length > 0)
     return (

@@ -6,8 +6,8 @@ import { useEndpoints, useLanguage } from "#shop";
 import { CostToDoor, FoldedToCome } from "./CostToDoor.tsx";
 
 type OrderDetailOnWire = CallData<typeof orderDetail>;
-/** As one line that opens; what a card adds to what is paid; and that it is paid, where the page knows before the orders do. */
-type Shape = { folded?: boolean; surcharge?: string | null; isPaid?: boolean };
+/** As one line that opens; what a card adds to what is paid; that it is paid, where the page knows before the orders do; and how it is counted. */
+type Shape = { folded?: boolean; surcharge?: string | null; isPaid?: boolean; note?: string };
 
 /** Where its shipping is not paid for yet. */
 const ahead: readonly OrderDetailOnWire["items"][number]["state"][] = [
@@ -45,7 +45,9 @@ function Journey({ orders, language, isPaid, ...shape }: JourneyProps) {
       {...shape}
       isPaid={isPaid ?? items.every(({ state }) => state !== "unpaid")}
       paid={whole([...items.map(kept), ...orders.flatMap(supplementsPaid)])}
-      owed={whole(items.flatMap(({ supplement }) => (supplement ? [supplement.amount] : [])))}
+      owed={whole(
+        items.flatMap(({ supplement, unpaidServices }) => [supplement ?? [], unpaidServices ?? []].flat().map(amountOf)),
+      )}
       pieces={items.map(({ itemNo, state, goodsId, classId, quantity, unitPrice, declaredUnitValue, name }) => ({
         ...{ goodsId, classId, quantity, ...(state === "stocked-in" && { itemNo }) },
         unitPrice: declaredUnitValue ?? unitPrice,
@@ -55,6 +57,10 @@ function Journey({ orders, language, isPaid, ...shape }: JourneyProps) {
       warehouse={order.warehouseId}
     />
   );
+}
+
+function amountOf({ amount }: { amount: string }): string {
+  return amount;
 }
 
 /** What an item cost, less what came back of it since, as when the seller asked for less. */

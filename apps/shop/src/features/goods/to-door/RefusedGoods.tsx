@@ -17,9 +17,11 @@ type RefusedGoodsProps = {
 export function RefusedGoods({ refused, nameOf, place, waysOf }: RefusedGoodsProps) {
   const words = useDict(goodsDict);
   const reasons = refusalReasons(words);
-  if (refused.length === 0) return null;
+  const items = refused.length;
+  if (items === 0) return null;
+  const isNowhere = refused.every(({ countriesTaking }) => countriesTaking === 0);
   return (
-    <Notice tone="danger" alert title={words.cannotShipTo(place)}>
+    <Notice tone="danger" alert title={words.cannotShipTo(place, items)}>
       <ul className="list-disc pl-5">
         {refused.map(({ at, reasons: [reason = ""], countriesTaking }) => (
           <li key={at}>
@@ -29,7 +31,7 @@ export function RefusedGoods({ refused, nameOf, place, waysOf }: RefusedGoodsPro
           </li>
         ))}
       </ul>
-      {refused.every(({ countriesTaking }) => countriesTaking === 0) ? words.cannotShipAtAll : words.cannotShipWays}
+      {isNowhere ? words.cannotShipAtAll(items) : words.cannotShipWays(items)}
     </Notice>
   );
 }

@@ -33,6 +33,7 @@ import { type PiecesAhead, useAhead } from "../../goods/to-door/use-ahead.ts";
 import { OwingNotice } from "../../payment/OwingNotice.tsx";
 import { useCouponConditions } from "../../promotion/use-coupon-conditions.ts";
 import { ChangedPrices } from "../ChangedPrices.tsx";
+import { isUnsaid } from "../ItemServices.tsx";
 import type { Preview } from "../types.ts";
 import { DeliveryChoices } from "./DeliveryChoices.tsx";
 import { laidOutCoupons } from "./laid-out-coupons.ts";
@@ -63,8 +64,10 @@ export function SubmitForm({ placement, preview, onPlacing, onRefresh }: SubmitF
   // What the payment page will open with, as in the four figures above it.
   const due = useAmountDue(preview.total);
   const stop = useShippingStop({ placement, preview, pieces, place });
+  const services = placement.goodsAdditionalServiceList.flatMap(({ itemServiceExtList }) => itemServiceExtList);
+  const dead = services.some(isUnsaid) ? words.serviceRemarkFirst : null;
   const button = (
-    <Button wide type="submit" form={id} pending={pending}>
+    <Button wide type="submit" form={id} pending={pending} disabledReason={dead}>
       {words.submitFor(cnyText(due.sum))}
     </Button>
   );

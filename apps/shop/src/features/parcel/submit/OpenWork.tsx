@@ -3,7 +3,7 @@ import { cnyText, inLanguage } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { storageDict } from "@sihai/text/dict/storage";
 import { LinkButton, Notice } from "@sihai/ui";
-import { href, useAmountDue, useDict, useLanguage } from "#shop";
+import { here, href, useAmountDue, useDict, useLanguage } from "#shop";
 import type { Options } from "./submit-total.ts";
 
 type OpenWorkProps = {
@@ -47,7 +47,7 @@ function OpenItem({ open, options: { items }, addressId }: OpenWorkProps & { ope
       ))}
       <div className="mt-1 flex flex-wrap gap-2">
         {owes ? (
-          <LinkButton small href={href("/operation/supplement-payment", { orderNo })}>
+          <LinkButton small href={href("/operation/supplement-payment", { orderNo, back: here() })}>
             {words.payFor(cnyText(due.sum))}
           </LinkButton>
         ) : (
