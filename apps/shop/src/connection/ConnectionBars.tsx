@@ -23,7 +23,7 @@ export function ConnectionBars() {
       {take ? (
         <p role="status" className="flex items-center justify-between gap-3 bg-brand-soft px-4 py-1 text-note text-ink">
           {words.newVersion}
-          <button type="button" onClick={take} className="min-h-11 shrink-0 px-2 font-semibold text-brand">
+          <button type="button" onClick={take} className="min-h-11 shrink-0 px-2 font-semibold text-brand-strong">
             {words.takeNewVersion}
           </button>
         </p>

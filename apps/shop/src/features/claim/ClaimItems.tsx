@@ -46,10 +46,10 @@ function ClaimItem({ item, count, onCount }: ClaimItemProps) {
   const name = inLanguage(item.name, language);
   return (
     <li className="flex flex-col gap-2 py-3 first:pt-1 last:pb-0">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Checkbox hideLabel label={words.choose(name)} checked={count > 0} onChange={(on) => onCount(on ? item.quantity : 0)} />
         <Picture src={item.pictureUrl} alt="" className="w-16 shrink-0 self-start rounded-control" sizes="64px" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(9em,100%)] flex-1">
           <p className="text-body leading-5">
             <LongName text={name} cells={40} />
           </p>

@@ -59,16 +59,18 @@ export function PlannedParcelCard({ parcel, no, items }: PlannedParcelCardProps)
 function ParcelHeading({ no, line, total }: { no: number; line: string; total: string }) {
   const words = useDict(expertDict);
   return (
-    <div className="flex items-baseline justify-between gap-3">
-      <h2 className="flex min-w-0 items-baseline gap-2 text-title font-semibold">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <h2 className="flex max-w-full min-w-0 items-baseline gap-2 text-title font-semibold">
         <span
           aria-hidden
           className="size-2.5 shrink-0 rounded-full"
           style={{ background: plotColours[(no - 1) % plotColours.length] }}
         />
-        {words.parcel(no)} · {line}
+        <span className="min-w-0 hyphens-auto wrap-anywhere">
+          {words.parcel(no)} · {line}
+        </span>
       </h2>
-      <p className="text-title font-bold">{cnyText(total)}</p>
+      <p className="ml-auto text-title font-bold">{cnyText(total)}</p>
     </div>
   );
 }
