@@ -230,7 +230,7 @@ export function CompareBars({ label, bars }: CompareBarsProps) {
     <dl aria-label={label} className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 text-note">
       {bars.map(({ label: name, value, text, strong = false }) => (
         <div key={name} className="contents">
-          <dt className={strong ? "font-semibold" : "text-grey"}>{name}</dt>
+          <dt className={cx("hyphens-auto wrap-anywhere", strong ? "font-semibold" : "text-grey")}>{name}</dt>
           <dd className="flex items-center gap-2">
             <span
               aria-hidden
