@@ -4,7 +4,7 @@ import { ProgressBar, Steps } from "../src/feedback/Steps.tsx";
 import { CostBar, CostLines } from "../src/show/Cost.tsx";
 import { DepositLines } from "../src/show/DepositLines.tsx";
 import { CompareBars, CostCurve, DaysBand, FiguresTable } from "../src/show/Plots.tsx";
-import { Price } from "../src/show/Price.tsx";
+import { Price, RangeText } from "../src/show/Price.tsx";
 import { cutOff, render, violations } from "../testing/index.ts";
 
 const dollars = { currency: "USD", rate: "0.14" } as const;
@@ -30,6 +30,26 @@ describe("a price", () => {
   it("that was is struck through, for the ear too", async () => {
     const { host } = await render(<Price amount="200.00" struck />);
     expect(host.querySelector("s")?.textContent).toContain("200.00");
+  });
+});
+
+describe("a range of amounts", () => {
+  it("breaks behind its dash where there is no room, and stands in a line where there is", async () => {
+    const text = "CN\u00a0￥125.00–147.00";
+    const range = (width: string) => (
+      <p style={{ width }}>
+        <span className="whitespace-nowrap">
+          <RangeText text={text} />
+        </span>
+      </p>
+    );
+    const lines = async (width: string) => {
+      const { host } = await render(range(width));
+      expect(host.textContent).toBe(text);
+      return Math.round((host.querySelector("p")?.getBoundingClientRect().height ?? 0) / 22);
+    };
+    expect(await lines("20em")).toBe(1);
+    expect(await lines("6em")).toBe(2);
   });
 });
 

@@ -58,11 +58,11 @@ function ShownAndSorted({ list: { storage, sort, arrange } }: { list: StorageLis
   const first = storage.data?.pages[0];
   if (!storage.isPending && !(first && first.total > 0)) return null;
   return (
-    <div className="flex items-center justify-between gap-3">
-      <p className="text-note text-grey">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="flex-1 basis-24 text-note text-grey">
         {first ? dotted([words.shown(first.total), formatWeight(first.grams, language)]) : null}
       </p>
-      <div className="w-44">
+      <div className="w-44 max-w-full">
         <Select
           label={words.sort}
           hideLabel
