@@ -59,6 +59,18 @@ const roundedPart: { grams: number; sidesCm: [number, number, number] }[] = [
   { grams: 1, sidesCm: [7.4, 18.3, 25.3] },
 ];
 
+/** Volume counts from 1.5 times the weight on: at the edge a part that weighs four grams less is charged by the volume both have. Found by chance, kept. */
+const lighterPart: { grams: number; sidesCm: [number, number, number] }[] = [
+  { grams: 4, sidesCm: [1, 1, 1] },
+  { grams: 1625, sidesCm: [1, 1, 1] },
+  { grams: 340, sidesCm: [20.7, 26.1, 28.4] },
+];
+
+/** The most a part's volume may weigh where the whole's own does not count: what the rule lets the whole have for nothing. */
+function uncounted({ volumetric: { rule, ratio } }: Line, whole: Quote): number {
+  return rule === "ratio-over" ? Math.ceil((ratio ?? 1) * whole.chargeableGrams) : whole.chargeableGrams;
+}
+
 describe.each(cards)("the published %s", (_, card) => {
   it("has one stretch and one price for every weight, and none beyond its end", () => {
     const last = card.tariff.at(-1)?.upToGrams ?? 0;
@@ -100,13 +112,13 @@ describe.each(cards)("the published %s", (_, card) => {
           expect([total, eligible || lines.length === 0]).toEqual([(Number(sum) / 100).toFixed(2), true]);
         }
         if (!whole.eligible || !part.eligible) return;
-        const most = whole.chargeableGrams + millimetreOn(card, items.slice(1));
+        const most = uncounted(card, whole) + millimetreOn(card, items.slice(1));
         const step = Math.max(card.roundUpGrams, 1);
         expect(part.chargeableGrams).toBeLessThanOrEqual(Math.ceil(most / step) * step);
         if (part.chargeableGrams > whole.chargeableGrams) return;
         expect(cny(part.total).amount).toBeLessThanOrEqual(cny(whole.total).amount + fall);
       }),
-      { numRuns: 60, examples: [[roundedPart]] },
+      { numRuns: 60, examples: [[roundedPart], [lighterPart]] },
     );
   });
 });
