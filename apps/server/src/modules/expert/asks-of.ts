@@ -1,5 +1,5 @@
 import { type Money, sum } from "@sihai/domain";
-import type { Deps } from "#platform";
+import type { Db, Tx } from "#platform";
 import { liveTradeNo, liveTradeNos } from "../payment/index.ts";
 import type { ExpertService } from "./expert.store.ts";
 import { madeParcels, planOf } from "./expert-plan.store.ts";
@@ -7,8 +7,8 @@ import { mayAnswer } from "./view-expert.ts";
 
 type Asks = { amount: Money; tradeNo: string | null };
 
-/** What a service asks its customer for: its fee, the plan as it was sent, or those of its parcels that are paid together first; null: nothing. */
-export async function asksOf({ db }: Deps, service: ExpertService, now: Date): Promise<Asks | null> {
+/** What a service asks its customer for: its fee, the plan as it was sent, or those of its parcels that are paid together first, in CNY; null: nothing. */
+export async function asksOf(db: Db | Tx, service: ExpertService, now: Date): Promise<Asks | null> {
   const { userId, id, state, fee } = service;
   if (state === "unpaid") {
     const tradeNo = await liveTradeNo(db, { userId, purpose: "expert", subjectId: id });

@@ -1,7 +1,7 @@
 import { ok, refuse } from "@sihai/domain";
 import { type Due, dueSpan } from "@sihai/domain/clocks";
 import { memberMark } from "@sihai/domain/warehouse";
-import { type Deps, duePlace, pageAndNext } from "#platform";
+import { type Deps, duePlace, onOneConnection, pageAndNext } from "#platform";
 import { readPlan } from "../plan/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
 import { asksOf } from "./asks-of.ts";
@@ -26,7 +26,7 @@ export async function listExpert(
     expertsOf(deps.db, userId, { offset: (page - 1) * pageSize, limit: pageSize }),
     countExpertsOf(deps.db, userId),
   ]);
-  const asks = await Promise.all(services.map((service) => asksOf(deps, service, now)));
+  const asks = await onOneConnection(deps.db, (one) => Promise.all(services.map((service) => asksOf(one, service, now))));
   const views = await viewSummaries(deps, services);
   return ok({ list: views.map((view, at) => ({ ...view, asks: asks[at] ?? null })), total, page, pageSize });
 }

@@ -81,7 +81,7 @@ function Delivered({ cost, country, hasVariants, isFrom }: DeliveredProps) {
   const inDisplay = useRangeInDisplay();
   const weight = formatWeight(cost.grams, language, country);
   const weightText = { measured: words.weightMeasured, seller: words.weightSeller, class: words.weightClass }[cost.weightFrom];
-  const { surcharge } = useAmountDue(landedSums(cost, null, 0).now[1]);
+  const { surcharge } = useAmountDue(landedSums(cost, null, 0).now);
   const surchargeBp = useSettings()?.cardSurchargeBp ?? 0;
   const sums = landedSums(cost, surcharge, surcharge === null ? 0 : surchargeBp);
   const lines = linesOf(cost, sums, words, cost.line ? words.lineShipping(inLanguage(cost.line.name, language)) : "");
@@ -97,7 +97,7 @@ function Delivered({ cost, country, hasVariants, isFrom }: DeliveredProps) {
       <p className="mb-3 text-note text-grey">{dotted([weightText(weight), ...(hasVariants ? [words.weightOfAll] : [])])}</p>
       <CostBar lines={barOf(cost, sums)} />
       <div className="mt-2">
-        <Part label={words.payForGoods} amount={formatAmountRange(...sums.now, "CNY")} other={inDisplay(...sums.now)}>
+        <Part label={words.payForGoods} amount={cnyText(sums.now)} other={inDisplay(sums.now, sums.now)}>
           {isFrom ? <Tag>{words.cheapestOption}</Tag> : <Tag tone="ok">{words.certain}</Tag>}
         </Part>
         <div className="border-l-2 border-line pl-3">
@@ -142,12 +142,13 @@ const colourOf = {
 };
 
 /** The bar ends hatched: the part of the shipping that usually comes back. */
-function barOf({ lines }: Landed, { whole, byCard }: LandedSums): CostLine[] {
+function barOf({ lines }: Landed, { whole, surcharge, added }: LandedSums): CostLine[] {
   const parts = lines.map(({ label, low }) => ({ label, amount: low, colour: colourOf[label] }));
   const open = toDecimal(subtract(cny(whole[1]), cny(whole[0])));
   return [
     ...parts,
-    { label: "", amount: byCard[0], colour: colourOf.surcharge },
+    { label: "", amount: surcharge ?? "0.00", colour: colourOf.surcharge },
+    { label: "", amount: added?.[0] ?? "0.00", colour: colourOf.surcharge },
     { label: "", amount: open, colour: costColours[4] },
   ];
 }

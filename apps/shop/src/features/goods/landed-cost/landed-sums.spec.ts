@@ -21,7 +21,7 @@ const cost = {
 
 it("paid now is goods, their way to our warehouse and the service; the rest comes later, and both make the whole", () => {
   expect(landedSums({ ...cost, line: { ...line, taxMode: "prepaid" } }, null, 0)).toMatchObject({
-    ...{ now: ["110.00", "110.00"], toCome: ["78.00", "100.00"], whole: ["188.00", "210.00"] },
+    ...{ now: "110.00", toCome: ["78.00", "100.00"], whole: ["188.00", "210.00"] },
     ...{ surcharge: null, added: null },
   });
 });
@@ -33,7 +33,7 @@ it.each([
   ["excluded", ["2.03", "2.80"], ["80.03", "102.80"]],
 ] as const)("a card adds to what we ask for alone: tax %s", (taxMode, added, toCome) => {
   const sums = landedSums({ ...cost, line: { ...line, taxMode } }, "3.85", 350);
-  expect(sums).toMatchObject({ now: ["113.85", "113.85"], added, toCome });
+  expect(sums).toMatchObject({ now: "113.85", added, toCome });
 });
 
 it("goods no line takes have nothing that comes later", () => {
