@@ -30,7 +30,8 @@ const most = {
   // One of them asks for a card that waits at its bank, so that nobody is charged twice (rule F10).
   "pay an order": { statements: 27, ways: 11, anew: 0, built: 5 },
   "list orders": { statements: 5, ways: 2, anew: 0, built: 1 },
-  "list storage": { statements: 6, ways: 2, anew: 0, built: 2 },
+  // Counting goes beside the page, on a connection of its own: three ways in the time of two.
+  "list storage": { statements: 7, ways: 3, anew: 0, built: 3 },
   "parcel options": { statements: 16, ways: 3, anew: 0, built: 0 },
   "submit a parcel": { statements: 28, ways: 5, anew: 0, built: 0 },
   "pay a parcel": { statements: 29, ways: 12, anew: 0, built: 5 },

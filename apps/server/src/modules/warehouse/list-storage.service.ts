@@ -7,7 +7,14 @@ import { type Db, type Deps, onOneConnection, type Tx } from "#platform";
 import { openSupplementsOf } from "../item/index.ts";
 import { photosOf } from "./receiving/photo.store.ts";
 import { liveTasksOf } from "./storage-task/storage-task.store.ts";
-import { findStored, type StorageSort, type StoredItem, storedItemsOf } from "./stored-item.store.ts";
+import {
+  countStored,
+  findStored,
+  type StorageFilter,
+  type StorageSort,
+  type StoredItem,
+  storedItemsOf,
+} from "./stored-item.store.ts";
 
 type Command = {
   userId: string;
@@ -23,18 +30,24 @@ type Command = {
 };
 
 /** A page of what lies in storage, with the counts beside the filters: as many questions for 5,000 items as for five. */
-export function listStorage(deps: Deps, { endingWithin, page, pageSize, sort, now, ...given }: Command) {
-  const { userId } = given;
-  const ending = endingWithin === undefined ? undefined : { withinDays: endingWithin, now };
-  return onOneConnection(deps.db, async (one) => {
-    const shown = { sort, limit: pageSize, offset: (page - 1) * pageSize, now };
-    const { total, grams, itemIds, counts } = await findStored(one, { ...given, ending }, shown);
-    const [items, beside] = await Promise.all([storedItemsOf(one, userId, itemIds), readBeside(one, userId, itemIds)]);
-    const byId = new Map(items.map((item) => [item.itemId, item]));
-    const inOrder = itemIds.flatMap((itemId) => byId.get(itemId) ?? []);
-    const list = viewItems(deps, { items: inOrder, beside, now });
-    return { list, total, grams, page, pageSize, counts };
-  });
+export async function listStorage(deps: Deps, { endingWithin, page, pageSize, sort, now, ...given }: Command) {
+  const filter = { ...given, ending: endingWithin === undefined ? undefined : { withinDays: endingWithin, now } };
+  const shown = { sort, limit: pageSize, offset: (page - 1) * pageSize };
+  // Side by side: counting looks at everything, and takes as long as a page does with all that stands on it.
+  const [list, counted] = await Promise.all([
+    onOneConnection(deps.db, (one) => readPage(deps, one, { filter, shown, now })),
+    countStored(deps.db, filter, now),
+  ]);
+  return { list, ...counted, page, pageSize };
+}
+
+type Page = { filter: StorageFilter; shown: Parameters<typeof findStored>[2]; now: Date };
+
+async function readPage(deps: Deps, db: Db, { filter, shown, now }: Page) {
+  const itemIds = await findStored(db, filter, shown);
+  const [items, beside] = await Promise.all([storedItemsOf(db, filter.userId, itemIds), readBeside(db, filter.userId, itemIds)]);
+  const byId = new Map(items.map((item) => [item.itemId, item]));
+  return viewItems(deps, { items: itemIds.flatMap((itemId) => byId.get(itemId) ?? []), beside, now });
 }
 
 /** Stored items as their owner sees them, photos included. The shelf is the warehouse's own business. */

@@ -175,36 +175,65 @@ const orders: Record<StorageSort, string> = {
 export type StorageCounts = Record<"within10" | "within30" | "within60" | "overdue", number> & {
   warehouses: { warehouse: number; items: number }[];
 };
-export type StorageFound = { total: number; grams: number; itemIds: string[]; counts: StorageCounts };
+
+/** Stored goods, with their order where a text is looked for in its number too. */
+function storedAs({ text }: StorageFilter) {
+  const withOrder = text ? sql`join purchase_order o on o.user_id = i.user_id and o.id = i.order_id` : sql``;
+  return sql`stored_item s join order_item i on i.user_id = s.user_id and i.id = s.item_id ${withOrder}`;
+}
 
 /**
- * What lies on the shelves and is free to be sent: how much the filter shows in all, and one page of it in the order asked for; beside it
- * how many there are of each kind, whatever the filter. Everything is looked through once.
+ * One page of what lies on the shelves and is free to be sent, in the order asked for. What was sent long ago still has its row, and ended first:
+ * the page is sorted of what is there, never read along an index of ends.
  */
 export async function findStored(
   db: Db | Tx,
   filter: StorageFilter,
-  { sort, limit, offset, now }: { sort: StorageSort; limit: number; offset: number; now: Date },
-): Promise<StorageFound> {
-  const withOrder = filter.text ? sql`join purchase_order o on o.user_id = i.user_id and o.id = i.order_id` : sql``;
-  const within = (withinDays: number) =>
-    sql`count(*) filter (where is_free and ${endsWithin(sql`ends`, { withinDays, now })})::int`;
-  const { rows } = await sql<StorageFound>`
-    with mine as materialized (
-      select s.item_id, s.warehouse_id, s.weight_grams, s.free_until, s.stocked_in_at, ${endOf(now)} as ends,
-        i.state = 'stocked-in' as is_free, ${matching(filter)} as is_shown
-      from stored_item s join order_item i on i.user_id = s.user_id and i.id = s.item_id ${withOrder}
-      where ${ofOwner(filter)})
-    select count(*) filter (where is_shown)::int as total,
-      coalesce(sum(weight_grams) filter (where is_shown), 0)::int as grams,
-      array(select item_id from mine where is_shown order by ${sql.raw(orders[sort])} limit ${limit} offset ${offset})::text[] as "itemIds",
-      json_build_object('within10', ${within(10)}, 'within30', ${within(30)}, 'within60', ${within(60)}, 'overdue', ${within(0)},
-        'warehouses', (select coalesce(json_agg(json_build_object('warehouse', w.warehouse_id, 'items', w.items) order by w.warehouse_id), '[]')
-          from (select warehouse_id, count(*)::int as items from mine where is_free group by warehouse_id) w)) as counts
-    from mine`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error("a count answers with one row");
-  return found;
+  { sort, limit, offset }: { sort: StorageSort; limit: number; offset: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ item_id: string }>`
+    select item_id from (
+      select s.item_id, s.free_until, s.stocked_in_at, s.weight_grams from ${storedAs(filter)}
+      where ${ofOwner(filter)} and ${matching(filter)} offset 0) there
+    order by ${sql.raw(orders[sort])} limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ item_id }) => item_id);
+}
+
+/** How much the filter shows in all, and how many there are of each kind, whatever the filter. */
+export async function countStored(
+  db: Db | Tx,
+  filter: StorageFilter,
+  now: Date,
+): Promise<{ total: number; grams: number; counts: StorageCounts }> {
+  const end = endOf(now);
+  const endsBy = (days: number) => sql`${end} <= ${new Date(now.getTime() + days * dayMs)}`;
+  const { rows } = await sql<{ warehouse: number; endsIn: number | null; items: number; shown: number; grams: number }>`
+    select warehouse, ends_in as "endsIn", count(*) filter (where is_free)::int as items,
+      count(*) filter (where is_shown)::int as shown, coalesce(sum(grams) filter (where is_shown), 0)::int as grams
+    from (
+      select s.warehouse_id as warehouse, s.weight_grams as grams, i.state = 'stocked-in' as is_free, ${matching(filter)} as is_shown,
+        case when ${endsBy(0)} then 0 when ${endsBy(10)} then 10 when ${endsBy(30)} then 30 when ${endsBy(60)} then 60 end as ends_in
+      from ${storedAs(filter)} where ${ofOwner(filter)} offset 0) each
+    group by 1, 2`.execute(db);
+  const sum = (of: "items" | "shown" | "grams", among = rows) => among.reduce((whole, row) => whole + row[of], 0);
+  const within = (days: number) =>
+    sum(
+      "items",
+      rows.filter(({ endsIn }) => endsIn !== null && endsIn > 0 && endsIn <= days),
+    );
+  const warehouses = [...Map.groupBy(rows, ({ warehouse }) => warehouse)]
+    .map(([warehouse, ofIt]) => ({ warehouse, items: sum("items", ofIt) }))
+    .filter(({ items }) => items > 0)
+    .sort((one, other) => one.warehouse - other.warehouse);
+  const overdue = sum(
+    "items",
+    rows.filter(({ endsIn }) => endsIn === 0),
+  );
+  return {
+    total: sum("shown"),
+    grams: sum("grams"),
+    counts: { warehouses, within10: within(10), within30: within(30), within60: within(60), overdue },
+  };
 }
 
 /** A customer's stored items by id, in the order of the ids; unknown ones, and another's, are left out. */
