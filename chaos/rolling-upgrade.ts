@@ -7,7 +7,7 @@ import { auditWorld } from "../apps/server/src/entry/audit-world.ts";
 import { buildWorld } from "../apps/server/src/entry/build-world.ts";
 import { modules } from "../apps/server/src/entry/modules.ts";
 import { startSandboxProcess } from "../apps/server/src/entry/start-sandbox-process.ts";
-import { readConfig } from "../apps/server/src/platform/config.ts";
+import { readConfig } from "../apps/server/src/platform/config/config.ts";
 import { startEmbeddedPostgres } from "../apps/server/src/platform/database/embedded-postgres.ts";
 import { freePort } from "../apps/server/src/platform/free-port.ts";
 import { openLog } from "../apps/server/src/platform/log.ts";

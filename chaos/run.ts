@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { buildWorld, type World } from "../apps/server/src/entry/build-world.ts";
 import { modules } from "../apps/server/src/entry/modules.ts";
-import { readConfig } from "../apps/server/src/platform/config.ts";
+import { readConfig } from "../apps/server/src/platform/config/config.ts";
 import { openLog } from "../apps/server/src/platform/log.ts";
 import { aClerk } from "../bench/parts/clerk.ts";
 import { callerOver, chooseGoods, makeShoppers } from "../bench/parts/shop.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { readConfig } from "../apps/server/src/platform/config.ts";
+import { readConfig } from "../apps/server/src/platform/config/config.ts";
 import { serverArgs, serverEnv } from "./server-process.mjs";
 
 const root = join(import.meta.dirname, "..");

@@ -8,7 +8,7 @@ import { startSandbox } from "../apps/sandbox/src/start-sandbox.ts";
 import { buildWorld } from "../apps/server/src/entry/build-world.ts";
 import { modules } from "../apps/server/src/entry/modules.ts";
 import { runWorker } from "../apps/server/src/entry/run-worker.ts";
-import { readConfig } from "../apps/server/src/platform/config.ts";
+import { readConfig } from "../apps/server/src/platform/config/config.ts";
 import { startEmbeddedPostgres } from "../apps/server/src/platform/database/embedded-postgres.ts";
 import { migrate } from "../apps/server/src/platform/database/migrate.ts";
 import { openLog } from "../apps/server/src/platform/log.ts";

@@ -11,7 +11,7 @@ import { Pool } from "undici";
 import { buildWorld, type World } from "../../apps/server/src/entry/build-world.ts";
 import { modules } from "../../apps/server/src/entry/modules.ts";
 import { post, type SourceStep, wallet, world as worldAccount } from "../../apps/server/src/modules/ledger/index.ts";
-import { readConfig } from "../../apps/server/src/platform/config.ts";
+import { readConfig } from "../../apps/server/src/platform/config/config.ts";
 import { openLog } from "../../apps/server/src/platform/log.ts";
 import { openSession } from "../../apps/server/src/platform/sessions/sessions.ts";
 import type { Server } from "./processes.ts";

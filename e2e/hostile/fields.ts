@@ -1,12 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { callsOf, type FuzzedCall, type OpenApi, type Schema } from "../../apps/server/testing/fuzz/schema.ts";
+import { choicesOf, fitting, takesWords } from "../../apps/server/testing/hostile/fields.ts";
 import { payloads } from "./text.ts";
-
-/** As long as what people type into a field for words, and no sign is missing from it. */
-export function takesWords({ type, pattern = "", enum: choices, format, minLength = 0, maxLength = 1e6 }: Schema): boolean {
-  const isText = type === "string" && choices === undefined && format === undefined;
-  return isText && minLength <= 20 && maxLength >= 20 && new RegExp(pattern, "u").test(`<b "'>&=:/`);
-}
 
 /** Names of things, codes and addresses: a page goes by them, nobody reads them. */
 export function isCode(text: string): boolean {
@@ -18,15 +13,6 @@ export async function callsAt(request: APIRequestContext): Promise<FuzzedCall[]>
   return callsOf((await (await request.get("/openapi.json")).json()) as OpenApi);
 }
 
-/** The names of every field for words in an input, such as `remark`, each with the way that leads there. */
-export function fieldsForWords(schema: Schema, here = ""): string[] {
-  return choicesOf(schema).flatMap((choice) => [
-    ...(takesWords(choice) ? [here] : []),
-    ...Object.entries(choice.properties ?? {}).flatMap(([name, inner]) => fieldsForWords(inner, `${here}.${name}`)),
-    ...(choice.items ? fieldsForWords(choice.items, here) : []),
-    ...(typeof choice.additionalProperties === "object" ? fieldsForWords(choice.additionalProperties, `${here}.*`) : []),
-  ]);
-}
 /** What a field is called, without the way that leads there. */
 export function nameOf(field: string): string {
   return field.slice(field.lastIndexOf(".") + 1);
@@ -60,16 +46,9 @@ export function withWords(
   return put(field, value, text);
 }
 
-function choicesOf(schema: Schema): Schema[] {
-  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
-  return choices.length === 0 ? [schema] : choices.flatMap(choicesOf);
-}
-
 /** What a field may be in those of the choices that this value fits. */
 function below(choices: readonly Schema[], value: object, name: string): Schema[] {
-  const fits = ({ properties = {} }: Schema) =>
-    Object.entries(properties).every(([each, { const: wanted }]) => wanted === undefined || Reflect.get(value, each) === wanted);
-  return choices.filter(fits).flatMap(({ properties = {}, additionalProperties }) => {
+  return fitting(choices, value).flatMap(({ properties = {}, additionalProperties }) => {
     const field = properties[name] ?? additionalProperties;
     return typeof field === "object" ? [field] : [];
   });

@@ -1,5 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
-import { callsAt, fieldsForWords, isCode, nameOf, payloadFor, withWords } from "./fields.ts";
+import { fieldsForWords } from "../../apps/server/testing/hostile/fields.ts";
+import { callsAt, isCode, nameOf, payloadFor, withWords } from "./fields.ts";
 
 export type HostileReplies = {
   /** What a field is filled with changes with the round. */

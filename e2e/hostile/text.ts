@@ -1,30 +1,8 @@
 import type { Page } from "@playwright/test";
+import { elsewhere, markup } from "../../apps/server/testing/hostile/texts.ts";
 import { settling } from "../support/settling.ts";
 
-const hurt = "window.hurt=(window.hurt||0)+1";
-/** Nobody's host: whatever a page asks of it, a text made it ask. */
-const elsewhere = "hurt.example";
-
-/** Texts that run where a page takes them for markup, an attribute, a link, a template or a style (rule F61), or a spreadsheet for a formula (rule F62). Whatever becomes an element of a page bears `data-hurt`. */
-export const payloads = [
-  `<img data-hurt src=x onerror="${hurt}">`,
-  `<script data-hurt>${hurt}</script>`,
-  `"><svg/data-hurt/onload=${hurt}>`,
-  `<br><b data-hurt onmouseover=${hurt}>a</b>`,
-  `[a](javascript:${hurt})`,
-  `javascript:${hurt}`,
-  `</textarea></title><details data-hurt open ontoggle=${hurt}>`,
-  `\u202Egpj.exe <!--`,
-  `{{constructor.constructor('${hurt}')()}}`,
-  `' autofocus data-hurt onfocus='${hurt}' x='`,
-  `</script></style><iframe data-hurt srcdoc="<script>parent.hurt=1</script>"></iframe>`,
-  `![a](https://${elsewhere}/a.png) <https://${elsewhere}> <a data-hurt href="java\nscript:${hurt}">a</a>`,
-  `<meta data-hurt http-equiv=refresh content="0;url=https://${elsewhere}"><base data-hurt href=https://${elsewhere}>`,
-  `red;background:url(https://${elsewhere}/b)}</style><link data-hurt rel=stylesheet href=https://${elsewhere}/c>`,
-  `<math><mtext><table><mglyph><style><!--</style><img data-hurt src=x onerror=${hurt}>`,
-  `=HYPERLINK("https://${elsewhere}/d","a")`,
-  `data:text/html,<script data-hurt>${hurt}</script>`,
-];
+export { markup as payloads };
 
 declare global {
   interface Window {

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { pick, type Random, sampleOf } from "../../apps/server/testing/fuzz/sample.ts";
 import type { FuzzedCall } from "../../apps/server/testing/fuzz/schema.ts";
-import { callsAt, fieldsForWords, nameOf, payloadFor, withWords } from "./fields.ts";
+import { fieldsForWords } from "../../apps/server/testing/hostile/fields.ts";
+import { callsAt, nameOf, payloadFor, withWords } from "./fields.ts";
 
 /** Things that pages were told of: what each is called and says, by the names of its fields. */
 type Thing = Record<string, string>;

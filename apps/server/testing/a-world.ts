@@ -22,6 +22,7 @@ import { modules } from "../src/entry/modules.ts";
 import { runWorker, type Worker } from "../src/entry/run-worker.ts";
 import { post, wallet, world as worldAccount } from "../src/modules/ledger/index.ts";
 import { Client } from "./client.ts";
+import type { HostileWriter } from "./hostile/tell-hostile.ts";
 import { afterFile } from "./open-worlds.ts";
 import { cloneDatabase } from "./template-database.ts";
 
@@ -58,6 +59,8 @@ export type WorldOptions = {
   database?: { url: string; standbys: readonly string[]; lagSecondsMost: number };
   /** Without the limits of so many calls a minute, for specs that knock a thousand times. */
   unlimited?: boolean;
+  /** Tries hostile texts in the writing calls of its people. */
+  hostile?: HostileWriter;
 };
 
 /**
@@ -108,15 +111,21 @@ export async function aWorld(options: WorldOptions = {}): Promise<SpecWorld> {
   webhookTargets.tracking = `${url}/api/parcel/tracking-webhook`;
   const { deps } = world;
 
+  function client(at: string): Client {
+    const made = new Client(at);
+    if (options.hostile) made.hostile = options.hostile;
+    return made;
+  }
+
   const spec: SpecWorld = {
     deps,
     url,
     databaseUrl: database.url,
     sandbox,
     anotherNode: async () => (await node()).url,
-    visitor: () => new Client(url),
+    visitor: () => client(url),
     async shopper({ name = "mei", funds, url: at = url } = {}) {
-      const client = new Client(at);
+      const shopper = client(at);
       const now = deps.clock.now();
       const email = `${name}.${randomBytes(4).toString("hex")}@example.com`;
       const user = await deps.db
@@ -131,13 +140,13 @@ export async function aWorld(options: WorldOptions = {}): Promise<SpecWorld> {
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      client.id = user.id;
-      client.cookies.set(sessionCookies.shopper, (await openSession(deps.db, "shopper", user.id)).token);
-      if (funds) await spec.fund(client, funds);
-      return client;
+      shopper.id = user.id;
+      shopper.cookies.set(sessionCookies.shopper, (await openSession(deps.db, "shopper", user.id)).token);
+      if (funds) await spec.fund(shopper, funds);
+      return shopper;
     },
     async staff(...roles) {
-      const client = new Client(url);
+      const colleague = client(url);
       const now = deps.clock.now();
       const login = `${roles[0] ?? "staff"}-${randomBytes(8).toString("hex")}`;
       const row = await deps.db
@@ -145,19 +154,19 @@ export async function aWorld(options: WorldOptions = {}): Promise<SpecWorld> {
         .values({ login, name: login, password_hash: "no password in specs", roles, created_at: now })
         .returning("id")
         .executeTakeFirstOrThrow();
-      client.id = row.id;
-      client.cookies.set(sessionCookies.staff, (await openSession(deps.db, "staff", row.id)).token);
-      return client;
+      colleague.id = row.id;
+      colleague.cookies.set(sessionCookies.staff, (await openSession(deps.db, "staff", row.id)).token);
+      return colleague;
     },
-    async fund(client, amount) {
+    async fund({ id }, amount) {
       const funds = parseMoney(amount, "CNY");
       await deps.db.transaction().execute((tx) =>
         post(tx, {
           key: `fund:${randomBytes(8).toString("hex")}`,
           kind: "recharge",
-          userId: client.id,
+          userId: id,
           at: deps.clock.now(),
-          postings: [{ from: worldAccount("bank"), to: wallet(client.id), amount: funds }],
+          postings: [{ from: worldAccount("bank"), to: wallet(id), amount: funds }],
           sources: [{ step: "arrives", source: { kind: "transfer", amount: funds, paid: funds, reference: "spec" } }],
         }),
       );

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CallData, CallInput, Endpoint, Envelope } from "@sihai/contract";
 import { type Language, languageTable } from "@sihai/domain/language";
 import qs from "qs";
+import { HostileWriter } from "./hostile/tell-hostile.ts";
 
 export type CallResult<Data> =
   | { ok: true; data: Data }
@@ -12,6 +13,10 @@ export type CallOptions = {
   headers?: Record<string, string>;
   files?: { name: string; bytes: Uint8Array; type: string }[];
 };
+
+/** With `HOSTILE_FILE`, the writing calls of every spec are tried with hostile texts, those `HOSTILE_CALLS` matches, and what came of it is written there (rule R11). */
+const { HOSTILE_FILE: hostileFile, HOSTILE_CALLS: hostileCalls } = process.env;
+const writesHostile = hostileFile ? new HostileWriter(process.pid, new RegExp(hostileCalls ?? ""), hostileFile) : null;
 
 const bases = { front: "/api", gateway: "/api", login: "" } as const;
 
@@ -24,6 +29,8 @@ export class Client {
   id = "";
   /** An API token to come with; empty: none. */
   token = "";
+  /** Tries hostile texts in each writing call first. */
+  hostile: HostileWriter | null = writesHostile;
 
   constructor(url: string) {
     this.url = url;
@@ -34,6 +41,7 @@ export class Client {
     const twin = new Client(url);
     for (const [name, value] of this.cookies) twin.cookies.set(name, value);
     twin.id = this.id;
+    twin.hostile = this.hostile;
     return twin;
   }
 
@@ -42,6 +50,14 @@ export class Client {
     input: CallInput<E> = {} as CallInput<E>,
     options: CallOptions = {},
   ): Promise<CallResult<CallData<E>>> {
+    const { body = {} } = input as { body?: object };
+    const taken = await this.hostile?.write(endpoint, body, (tried) =>
+      this.#send(endpoint, { ...input, body: tried }, { ...options, key: randomUUID() }),
+    );
+    return taken ? (taken as CallResult<CallData<E>>) : await this.#send(endpoint, input, options);
+  }
+
+  async #send<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions): Promise<CallResult<CallData<E>>> {
     const { params = {}, query = {}, body = {} } = input as { params?: object; query?: object; body?: object };
     const path = endpoint.path.replace(/[:{](\w+)\}?/g, (_, name: string) =>
       encodeURIComponent(String((params as Record<string, unknown>)[name])),

@@ -27,7 +27,12 @@ async function examine(): Promise<Finding[]> {
     url === null ? [] : examineStandbys(url, config),
     examineMachine(config),
     isStandIn
-      ? [note("vendors", "all are the sandbox, with play money; SIHAI_DEMO=0 asks for real ones")]
+      ? [
+          note(
+            "vendors",
+            `all are the sandbox, with play money; ${process.env.SIHAI_SANDBOX === "1" ? "SIHAI_SANDBOX=0" : "SIHAI_DEMO=0"} asks for real ones`,
+          ),
+        ]
       : examineVendors(config),
   ]);
   return parts.flat();
@@ -38,7 +43,11 @@ function configOf(isStandIn: boolean): Config | Finding[] {
   const port = Number(process.env.PORT ?? 8080) + 1;
   const at = `http://127.0.0.1:${port}`;
   try {
-    return readConfig(process.env, isStandIn ? { url: at, publicUrl: at, smtpPort: port + 1, webhookSecret: "" } : undefined);
+    return readConfig(
+      process.env,
+      isStandIn ? { url: at, publicUrl: at, smtpPort: port + 1, webhookSecret: "" } : undefined,
+      false,
+    );
   } catch (error) {
     if (error instanceof ConfigRefused) return error.reasons.map((reason) => bad("configuration", reason));
     return [bad("configuration", error instanceof Error ? error.message : String(error))];

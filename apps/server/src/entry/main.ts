@@ -14,6 +14,7 @@ import {
   SecretKeyRefused,
   startEmbeddedPostgres,
   startMetricsServer,
+  wrongSettings,
 } from "#platform";
 import { brokenArticles } from "../modules/content/index.ts";
 import { brokenOperatorFiles } from "../modules/freight/index.ts";
@@ -38,7 +39,9 @@ outliveReaders([process.stdout, process.stderr]);
 /** How soon a node without a worker hears that the business clock was moved, or that its own went wrong. */
 const clockEveryMs = 1000;
 const startedAt = Date.now();
-const log = openLog(process.env.LOG_LEVEL ?? "info");
+const wrong = wrongSettings(process.env);
+if (wrong.length > 0) refuseToStart(wrong);
+const log = openLog(process.env.LOG_LEVEL || "info");
 const dataDir = resolve(process.env.DATA_DIR ?? ".data");
 const pages = appsBuilt();
 mkdirSync(dataDir, { recursive: true });
@@ -51,7 +54,7 @@ const given = configure();
 const postgres = process.env.DATABASE_URL
   ? undefined
   : await startEmbeddedPostgres({ folder: dataDir, say: (words) => log.error(words) });
-const databaseUrl = process.env.DATABASE_URL ?? postgres?.url ?? "";
+const databaseUrl = (process.env.DATABASE_URL || postgres?.url) ?? "";
 const config = { ...given, databaseUrl };
 await migrate(databaseUrl).catch(refuseInWords);
 

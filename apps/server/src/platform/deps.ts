@@ -7,7 +7,7 @@ import type { SocialLoginPort } from "@sihai/adapters/social-login";
 import type { StoragePort } from "@sihai/adapters/storage";
 import type { TrackingPort } from "@sihai/adapters/tracking";
 import type { Clock } from "./clock.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { ContentDoor } from "./database/content-door.ts";
 import type { Db } from "./database/database.ts";
 import type { Jobs } from "./define-job.ts";

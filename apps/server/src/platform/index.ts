@@ -12,7 +12,8 @@ export {
   type SandboxAddresses,
   type StorageConfig,
   secretKeyFile,
-} from "./config.ts";
+} from "./config/config.ts";
+export { wrongSettings } from "./config/wrong-settings.ts";
 export { contentText } from "./content-text.ts";
 export { atOneMoment } from "./database/at-one-moment.ts";
 export { columnsOf, fieldsOf } from "./database/columns.ts";

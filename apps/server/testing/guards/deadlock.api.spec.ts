@@ -22,10 +22,17 @@ async function deadlocks(): Promise<number> {
   return Number(rows[0]?.deadlocks);
 }
 
-async function isWaitedFor(): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    and wait_event in ('transactionid', 'tuple')`.execute(world.deps.db);
-  return rows.length > 0;
+/**
+ * The rest of somebody's transaction, in one statement of the database's own: once another transaction waits for it, the trade is taken. A spec that
+ * looked and then asked would be late on a busy computer: whoever waits looks for a circle once, after `deadlock_timeout`, and never again.
+ */
+function takeTradeOnceWaitedFor(tradeNo: string) {
+  return sql.raw(`do $$ begin
+    while not exists (select from pg_locks where not granted and locktype = 'transactionid' and transactionid = pg_current_xact_id()::xid) loop
+      perform pg_sleep(0.01);
+    end loop;
+    perform from trade where trade_no = '${tradeNo}' for update;
+  end $$`);
 }
 
 describe("two transactions that wait for each other", () => {
@@ -39,8 +46,8 @@ describe("two transactions that wait for each other", () => {
       await sql`set local deadlock_timeout = '60s'`.execute(tx);
       await tx.selectFrom("order_item").select("id").where("item_no", "=", itemNo).forUpdate().executeTakeFirstOrThrow();
       cancelling = mei.call(cancelOrder, { body: { orderNo, reason: "changed-mind" } });
-      await eventually("the customer's waits for the item", isWaitedFor);
-      return tx.selectFrom("trade").select("state").where("trade_no", "=", tradeNo).forUpdate().executeTakeFirstOrThrow();
+      await takeTradeOnceWaitedFor(tradeNo).execute(tx);
+      return tx.selectFrom("trade").select("state").where("trade_no", "=", tradeNo).executeTakeFirstOrThrow();
     });
     await expect(other).resolves.toEqual({ state: "paid" });
     expect(await cancelling).toMatchObject({ ok: true });
@@ -51,12 +58,15 @@ describe("two transactions that wait for each other", () => {
   it("that cannot be put in an order are run again, one after the other", async () => {
     const { db } = world.deps;
     let tries = 0;
+    let looked = 0;
     await race(2, () =>
       inTransaction(db, async (tx) => {
         tries += 1;
         await sql`set transaction isolation level repeatable read`.execute(tx);
         await sql`select language from app_user where id = ${mei.id}`.execute(tx);
-        await sql`select pg_sleep(0.2)`.execute(tx);
+        looked += 1;
+        // Each has its picture of the table before either writes, however long one waits for its connection.
+        await eventually("both have looked", async () => looked >= 2);
         await sql`update app_user set disabled = disabled where id = ${mei.id}`.execute(tx);
       }),
     );

@@ -10,6 +10,7 @@ describe("the weight a line charges for", () => {
     ["never by volume", { rule: "never" }, 1000, 1000],
     ["the greater: volume", { rule: "greater", divisor: 6000 }, 1000, 4000],
     ["the greater: scale", { rule: "greater", divisor: 6000 }, 5000, 5000],
+    ["the greater, whatever side is written beside it", { rule: "greater", divisor: 6000, sideCm: 100 }, 1000, 4000],
     ["by volume over a side of 39.9 cm", { rule: "side-over", divisor: 8000, sideCm: 39.9 }, 1000, 3000],
     ["by scale up to a side of 40 cm", { rule: "side-over", divisor: 8000, sideCm: 40 }, 1000, 1000],
     ["by scale at 1.5 times the weight exactly", { rule: "ratio-over", divisor: 8000, ratio: 1.5 }, 2000, 2000],

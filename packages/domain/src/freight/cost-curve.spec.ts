@@ -14,6 +14,10 @@ describe("freight drawn over weight", () => {
     ]);
   });
 
+  it("stands upright at no step of a segment that has ended", () => {
+    expect(gramsOf(byTariff(steps(1_500), perKg(4_000)), 4_000, 2)).toEqual([1, 500, 501, 1_000, 1_001, 1_500, 1_501, 4_000]);
+  });
+
   it("draws the steps it shows, however far the segment goes on", () => {
     expect(gramsOf(byTariff(steps(1_000_000)), 1_600, 2)).toEqual([1, 500, 501, 1_000, 1_001, 1_500, 1_501, 1_600]);
   });

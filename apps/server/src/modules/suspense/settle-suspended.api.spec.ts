@@ -152,6 +152,19 @@ describe("money in suspense", () => {
     expect(await confirm(suspenseNo, "credit")).toMatchObject({ data: { state: "credited" } });
   });
 
+  it.each(["credit", "send-back"] as const)(
+    "keeps no bank's number where no bank sent it (%s), however often it is typed",
+    async (way) => {
+      const state = way === "credit" ? "credited" : "sending";
+      for (const _ of [1, 2]) {
+        const { suspenseNo } = await suspended();
+        const settled = await settle(suspenseNo, way, maker, { sentAs: "BANK-TYPED-AGAIN" });
+        expect(settled).toMatchObject({ ok: true, data: { state } });
+        expect(await shown(suspenseNo)).toMatchObject({ state, sentAs: null });
+      }
+    },
+  );
+
   it("proposed to a colleague can be taken back and decided anew", async () => {
     const { suspenseNo } = await much();
     await settle(suspenseNo, "send-back");

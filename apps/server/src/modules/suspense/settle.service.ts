@@ -66,10 +66,12 @@ export async function settleSuspended(
     const named = customerMark === undefined ? null : readMark(customerMark);
     if (customerMark !== undefined && (named === null || !(await isCustomer(tx, named))))
       return refuse({ code: "SUSPENSE_OWNER_UNKNOWN" });
+    const isSentByBank = way === "send-back" && row.cameBy !== "card";
     const by = {
       decidedBy: staffId,
       reason,
-      ...(sentAs !== undefined && { sentAs }),
+      // Nobody's transfer where nothing was sent, or the gateway sends it: its number would keep the one it belongs to from being entered.
+      ...(sentAs !== undefined && isSentByBank && { sentAs }),
       ...(row.userId === null && named !== null && { userId: named }),
     };
     const carrying = { row, trade, way, worth, by, at: now };

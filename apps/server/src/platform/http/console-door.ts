@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { answer } from "./answer.ts";
 import { commonRefusal } from "./reply.ts";
 import { languageOf } from "./request-facts.ts";

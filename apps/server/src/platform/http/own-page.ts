@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 
 export type ShopAndCalls = Pick<Config, "publicUrl" | "cookieDomain">;
 

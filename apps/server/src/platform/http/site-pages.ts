@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 
 type Addresses = Pick<Config, "desktopSiteUrl" | "apiUrl" | "cookieDomain">;
 

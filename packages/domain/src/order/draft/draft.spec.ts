@@ -13,6 +13,7 @@ import {
   forgetGoodsServices,
   goodsEntry,
   goodsServicesOf,
+  isChosenElsewhere,
   keepFinePhotos,
   layOutCoupons,
   layOutShops,
@@ -270,9 +271,9 @@ describe("shops laid out as they were priced", () => {
   it("keep what was wished of a shop nothing is bought in now, until something is", () => {
     const wished = updateShopBasics(layOutShops(aDraft(), priced), taobao, { orderRemark: "the blue one" });
     const without = layOutShops(wished, priced.slice(0, 1));
-    expect(without.orderDetail.map(({ shopSource, goods }) => [shopSource, goods.length])).toEqual([
-      ["jd", 1],
-      ["taobao", 0],
+    expect(without.orderDetail.map(({ shopSource, goods, isFirstShop }) => [shopSource, goods.length, isFirstShop])).toEqual([
+      ["jd", 1, true],
+      ["taobao", 0, false],
     ]);
     expect(shopsWithGoods(without, ["g9"])).toEqual(without.orderDetail.slice(0, 1));
     expect(layOutShops(without, priced)).toEqual(layOutShops(wished, priced));
@@ -317,6 +318,13 @@ describe("coupons of the draft", () => {
     ...{ currencySymbol: "CN ￥", version: 1, ...shop },
   });
 
+  it("are spoken for where another shop's order has them", () => {
+    const { orderCouponList } = chooseCoupon(aDraft(), taobao, coupon("1"));
+    expect([isChosenElsewhere(orderCouponList, "1", jd), isChosenElsewhere(orderCouponList, "1", taobao)]).toEqual([true, false]);
+    expect(isChosenElsewhere(orderCouponList, "2", jd)).toBe(false);
+    const put = orderCouponList.map((each) => ({ ...each, isUse: 0 as const }));
+    expect(isChosenElsewhere(put, "1", jd)).toBe(false);
+  });
   it("are chosen one for each shop, each once (rules D-88, D-102 and J-23)", () => {
     const once = chooseCoupon(aDraft(), taobao, coupon("1"));
     expect(once.orderCouponList).toMatchObject([{ couponId: "1", ...taobao }]);

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { SealKeys } from "./sealing/sealed.ts";
-import { readReplicas } from "./standbys/read-replicas.ts";
+import type { SealKeys } from "../sealing/sealed.ts";
+import { readReplicas } from "../standbys/read-replicas.ts";
+import { wrongSettings } from "./wrong-settings.ts";
 
 export type Role = "all" | "api" | "worker";
 
@@ -91,41 +92,43 @@ export class ConfigRefused extends Error {
 
 /**
  * Reads the configuration. Where a vendor is not configured, its address is the sandbox's; without the sandbox it is missing. Throws
- * ConfigRefused for what is missing, an Error naming the variable for what is wrong.
+ * ConfigRefused for what is missing or wrong, which names each variable. `keepsKey`: a key that is made, for there is none yet, is kept in
+ * DATA_DIR; whoever only looks leaves no key behind that is nobody's.
  */
-export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | undefined): Config {
+export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | undefined, keepsKey = true): Config {
+  const wrong = wrongSettings(env);
+  if (wrong.length > 0) throw new ConfigRefused(wrong);
   const missing = halfConfigured(env);
   const dataDir = resolve(env.DATA_DIR ?? ".data");
-  const port = portOf(env.PORT ?? "8080");
+  const port = Number(env.PORT || 8080);
   const vendor = (name: string, fallback: string | undefined): string => {
     const value = env[name] || fallback;
     if (value === undefined && !missing.some((reason) => reason.includes(name)))
       missing.push(`set ${name}: without the sandbox every vendor is needed`);
     return value ?? "";
   };
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, "");
-  const consoleUrl = urlOf("CONSOLE_URL", env.CONSOLE_URL || publicUrl);
-  const apiUrl = urlOf("API_URL", env.API_URL || publicUrl);
+  const publicUrl = withoutSlash(env.PUBLIC_URL || `http://localhost:${port}`);
+  const consoleUrl = withoutSlash(env.CONSOLE_URL || publicUrl);
+  const apiUrl = withoutSlash(env.API_URL || publicUrl);
   const at = sandbox?.url;
   const config: Config = {
-    role: roleOf(env.SIHAI_ROLE ?? "all"),
-    processes: processesOf(env.PROCESSES ?? "1"),
+    role: roleOf(env),
+    processes: Number(env.PROCESSES || 1),
     port,
-    host: env.HOST ?? "0.0.0.0",
+    host: env.HOST || "0.0.0.0",
     dataDir,
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: env.DATABASE_URL || undefined,
     demo: env.SIHAI_DEMO !== "0",
     sandbox: sandbox !== undefined,
     publicUrl,
     consoleUrl,
     apiUrl,
     cookieDomain: cookieDomainOf(publicUrl, apiUrl),
-    desktopSiteUrl: env.DESKTOP_SITE_URL,
+    desktopSiteUrl: env.DESKTOP_SITE_URL || undefined,
     trustProxy: env.TRUST_PROXY || false,
     secureCookies: publicUrl.startsWith("https://"),
     checksAnswers: env.CHECK_ANSWERS === "1",
-    drainSeconds: drainSecondsOf(env.DRAIN_SECONDS ?? (env.SIHAI_DEMO === "0" ? "5" : "0")),
-    sealKeys: readSealKeys(env, dataDir),
+    drainSeconds: Number(env.DRAIN_SECONDS || (env.SIHAI_DEMO === "0" ? 5 : 0)),
     payment: {
       url: env.STRIPE_URL || (env.STRIPE_SECRET_KEY || at === undefined ? "https://api.stripe.com" : at),
       scriptUrl: env.STRIPE_SCRIPT_URL || scriptOf(env, sandbox),
@@ -146,7 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     },
     mail: {
       host: vendor("SMTP_HOST", sandbox && new URL(sandbox.url).hostname),
-      port: portOf(env.SMTP_PORT ?? String(sandbox?.smtpPort ?? 587)),
+      port: Number(env.SMTP_PORT || (sandbox?.smtpPort ?? 587)),
       from: vendor("MAIL_FROM", at && "Sihai <service@sihai.example>"),
       user: env.SMTP_USER,
       password: env.SMTP_PASSWORD,
@@ -158,10 +161,12 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     commit: env.GIT_COMMIT ?? "",
     metrics: {
       token: env.METRICS_TOKEN || undefined,
-      port: env.METRICS_PORT ? portOf(env.METRICS_PORT) : undefined,
+      port: env.METRICS_PORT ? Number(env.METRICS_PORT) : undefined,
     },
     replicas: readReplicas(env),
-    backup: env.BACKUP_DIR ? { place: resolve(env.BACKUP_DIR), keepDays: keepDaysOf(env.BACKUP_KEEP_DAYS ?? "14") } : undefined,
+    backup: env.BACKUP_DIR ? { place: resolve(env.BACKUP_DIR), keepDays: Number(env.BACKUP_KEEP_DAYS || 14) } : undefined,
+    // Last of what may be refused: a server that does not start leaves no key behind.
+    sealKeys: readSealKeys(env, dataDir, keepsKey && missing.length === 0),
   };
   if (missing.length > 0) throw new ConfigRefused(missing);
   return config;
@@ -221,35 +226,13 @@ export function readStorage(env: NodeJS.ProcessEnv): StorageConfig | undefined {
   return url && keyId && secret ? { url, region, keyId, secret } : undefined;
 }
 
-function portOf(text: string): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`not a port: ${text}`);
-  return port;
-}
-
-function drainSecondsOf(text: string): number {
-  if (!/^\d{1,3}$/.test(text)) throw new Error(`DRAIN_SECONDS is a whole number of seconds up to 999, not ${text}`);
-  return Number(text);
-}
-
-function processesOf(text: string): number {
-  if (!/^[1-9]\d?$/.test(text)) throw new Error(`PROCESSES is a whole number from 1 to 99, not ${text}`);
-  return Number(text);
-}
-
-function keepDaysOf(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Error(`BACKUP_KEEP_DAYS is a whole number of days, not ${text}`);
-  return Number(text);
-}
-
-function roleOf(text: string): Role {
-  if (text !== "all" && text !== "api" && text !== "worker") throw new Error(`SIHAI_ROLE is all, api or worker, not ${text}`);
-  return text;
+function roleOf({ SIHAI_ROLE: role }: NodeJS.ProcessEnv): Role {
+  return role === "api" || role === "worker" ? role : "all";
 }
 
 /** The key this server seals with, and those it still opens with while the key is being changed. */
-export function readSealKeys(env: NodeJS.ProcessEnv, dataDir: string): SealKeys {
-  return { current: readSecretKey(env, dataDir), others: readOtherKeys(env) };
+export function readSealKeys(env: NodeJS.ProcessEnv, dataDir: string, keepsKey = true): SealKeys {
+  return { current: readSecretKey(env, dataDir, keepsKey), others: readOtherKeys(env) };
 }
 
 /**
@@ -259,21 +242,22 @@ export function readSealKeys(env: NodeJS.ProcessEnv, dataDir: string): SealKeys 
 export function readOtherKeys(env: NodeJS.ProcessEnv): Buffer[] {
   const others = (env.SECRET_KEY_OTHERS ?? "").split(/[,\s]+/).filter(Boolean);
   if (others.some((hex) => !keyShape.test(hex)))
-    throw new Error("SECRET_KEY_OTHERS holds keys of 64 hexadecimal digits, comma separated");
+    throw new ConfigRefused(["SECRET_KEY_OTHERS holds keys of 64 hexadecimal digits, comma separated"]);
   return others.map((hex) => Buffer.from(hex, "hex"));
 }
 
 const keyShape = /^[0-9a-f]{64}$/i;
 
-/** From the environment, or made once and kept beside the data (development and demo). */
-export function readSecretKey(env: NodeJS.ProcessEnv, dataDir: string): Buffer {
+/** From the environment, or made once and kept beside the data (development and demo); not kept, it is another each time. */
+export function readSecretKey(env: NodeJS.ProcessEnv, dataDir: string, keepsKey = true): Buffer {
   const hex = env.SECRET_KEY;
   if (hex !== undefined) {
-    if (!keyShape.test(hex)) throw new Error("SECRET_KEY must be 64 hexadecimal digits");
+    if (!keyShape.test(hex)) throw new ConfigRefused(["SECRET_KEY must be 64 hexadecimal digits"]);
     return Buffer.from(hex, "hex");
   }
   const file = secretKeyFile(dataDir);
   if (!existsSync(file)) {
+    if (!keepsKey) return randomBytes(32);
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
   }
@@ -294,11 +278,10 @@ function cookieDomainOf(publicUrl: string, apiUrl: string): string | undefined {
   if (shop.origin === api.origin) return undefined;
   const domain = shop.hostname.replace(/^www\./, "");
   if (shop.protocol !== api.protocol || !api.hostname.endsWith(`.${domain}`))
-    throw new Error(`API_URL must be a host below PUBLIC_URL's, such as ${shop.protocol}//api.${domain}`);
+    throw new ConfigRefused([`API_URL must be a host below PUBLIC_URL's, such as ${shop.protocol}//api.${domain}`]);
   return domain;
 }
 
-function urlOf(name: string, value: string): string {
-  if (!URL.canParse(value)) throw new Error(`${name} must be an address such as https://desk.example.com`);
-  return value.replace(/\/$/, "");
+function withoutSlash(address: string): string {
+  return address.replace(/\/$/, "");
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { configuredVendors } from "../../testing/configured-vendors.ts";
+import { configuredVendors } from "../../../testing/configured-vendors.ts";
 import { ConfigRefused, needsSandbox, readConfig } from "./config.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "sihai-config-"));
@@ -44,6 +44,50 @@ describe("a server of an operator's own", () => {
         .filter((name) => !optional.includes(name))
         .sort(),
     );
+  });
+
+  it.each([
+    [{ PORT: "eighty" }, "PORT is a port from 0 to 65535, not eighty"],
+    [{ SMTP_PORT: "70000" }, "SMTP_PORT is a port from 0 to 65535, not 70000"],
+    [{ PUBLIC_URL: "shop.example.com" }, "PUBLIC_URL is an address such as https://shop.example.com, not shop.example.com"],
+    [
+      { STORAGE_URL: "ftp://s3.example.com" },
+      "STORAGE_URL is an address such as https://s3.example.com/bucket, not ftp://s3.example.com",
+    ],
+    [{ DATABASE_URL: "mysql://a:b@c/d" }, "DATABASE_URL is an address such as postgres://sihai:PASSWORD@postgres:5432/sihai"],
+    [{ SECRET_KEY: "" }, "SECRET_KEY is 64 hexadecimal digits, as `openssl rand -hex 32` makes them"],
+    [{ SECRET_KEY: "abc" }, "SECRET_KEY is 64 hexadecimal digits, as `openssl rand -hex 32` makes them"],
+    [{ PROCESSES: "0" }, "PROCESSES is a whole number from 1 to 99, not 0"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL is trace, debug, info, warn, error, fatal or silent, not loud"],
+    [{ SIHAI_DEMO: "no" }, "SIHAI_DEMO is 0 or 1, not no"],
+    [
+      { TRUST_PROXY: "10.0.0.0/33" },
+      "TRUST_PROXY holds addresses or ranges such as 10.0.0.0/8, comma separated, not 10.0.0.0/33",
+    ],
+  ])("says in words what a variable cannot mean: %j", (env, words) => {
+    expect(reasons({ ...configuredVendors, ...env })).toEqual([words]);
+  });
+
+  it("says everything that is wrong, at once", () => {
+    expect(reasons({ PORT: "x", SIHAI_ROLE: "both", DRAIN_SECONDS: "-1", DATABASE_REPLICA_LAG_SECONDS: "soon" })).toHaveLength(4);
+  });
+
+  it("takes a variable that is left empty for one that is not set, and proxies by address, range and name", () => {
+    const empty = Object.fromEntries(
+      ["PORT", "SMTP_PORT", "PUBLIC_URL", "DATABASE_URL", "PROCESSES", "HOST"].map((name) => [name, ""]),
+    );
+    const config = readConfig({ DATA_DIR, ...configuredVendors, ...empty, TRUST_PROXY: "loopback, 10.0.0.0/8, ::1" }, undefined);
+    expect(config).toMatchObject({ port: 8080, publicUrl: "http://localhost:8080", processes: 1, databaseUrl: undefined });
+    expect(config.mail.port).toBe(587);
+  });
+
+  it("leaves no key behind where it does not start, or where somebody only looks", () => {
+    const folder = join(DATA_DIR, "new");
+    expect(() => readConfig({ DATA_DIR: folder, SIHAI_DEMO: "0" }, undefined)).toThrow(ConfigRefused);
+    readConfig({ DATA_DIR: folder, ...configuredVendors }, undefined, false);
+    expect(existsSync(join(folder, "secret.key"))).toBe(false);
+    const { sealKeys } = readConfig({ DATA_DIR: folder, ...configuredVendors }, undefined);
+    expect(readFileSync(join(folder, "secret.key"), "utf8")).toBe(sealKeys.current.toString("hex"));
   });
 
   it("names what is left out of a vendor that is half configured", () => {
