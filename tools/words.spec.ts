@@ -25,6 +25,11 @@ const english: readonly Ban[] = [
   { no: /\bDIY\b/, say: "manual order", like: "DIY order" },
   { no: /\bfreight\b/i, say: "shipping", like: "Domestic freight" },
   { no: /\bannounce[ds]?\b/i, say: "register", like: "Nobody announced it" },
+  {
+    no: /withdrawals on their way/i,
+    say: "withdrawals not yet paid: what is reviewed is not on its way",
+    like: "CN ￥120.00 of it for withdrawals on their way",
+  },
   { no: /\bQC\b/, say: "inspection photos", like: "3 QC photos" },
   { no: /\blapse[ds]?\b/i, say: "expire", like: "The offer has lapsed" },
   { no: /\breckon/i, say: "calculate, based on", like: "Reckoned on what is declared" },
@@ -66,6 +71,7 @@ const english: readonly Ban[] = [
 ];
 
 const chinese: readonly Ban[] = [
+  { no: /提现在途/, say: "待付提现", like: "其中提现在途 CN ￥120.00" },
   {
     no: /(?![年月日])\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9%](?![年月日])\p{Script=Han}/u,
     say: "a space between Chinese and Latin letters or figures",

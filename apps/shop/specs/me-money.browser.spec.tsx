@@ -1,11 +1,12 @@
 import { countUnreadConsults } from "@sihai/contract/consult";
 import { countNewEnquiries } from "@sihai/contract/enquiry";
 import { keepAccount, statusNumbers, userInfo } from "@sihai/contract/identity";
-import { cnyText } from "@sihai/text";
+import { cnyText, formatAmount } from "@sihai/text";
 import { accountDict } from "@sihai/text/dict/me/account";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { useDisplayCurrency } from "../src/shell/index.ts";
 import { mei, meiInfo, openPage, shopWire } from "../testing/open-page.tsx";
 
 it.each(["en", "zh"] as const)(
@@ -32,6 +33,21 @@ it.each(["en", "zh"] as const)(
     expect(cutOff(row)).toEqual([]);
   },
 );
+
+it("the personal centre shows the balance with the currency that was chosen beside it", async () => {
+  await page.viewport(320, 640);
+  const wire = shopWire();
+  const inUsd = { currencyCode: "USD" as const, currencySymbol: "US$", currencyRate: "0.14" };
+  wire.answering(userInfo, { data: { ...meiInfo, ...inUsd, realityMoney: "12345.67" } });
+  wire.answering(countUnreadConsults, { data: { unread: 0 } });
+  wire.answering(countNewEnquiries, { data: { unread: 0 } });
+  wire.answering(statusNumbers, "lost");
+  useDisplayCurrency.getState().choose("USD", "0.14");
+  const host = await openPage("/me", { user: mei });
+  await expect.element(page.getByText(formatAmount("1728.39", "USD"), { exact: true })).toBeVisible();
+  expect(await violations(host)).toEqual([]);
+  expect(cutOff(host)).toEqual([]);
+});
 
 it.each(["en", "zh"] as const)(
   "the personal centre says that the account is set to close, and keeps it, in %s",

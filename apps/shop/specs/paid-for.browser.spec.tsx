@@ -21,7 +21,9 @@ function emptyWalletWire() {
   return wire;
 }
 
-const dueAt = "2026-12-01T02:00:00.000Z";
+const day = 86_400_000;
+const dueAt = new Date(Date.now() + day).toISOString();
+const overAt = new Date(Date.now() - day).toISOString();
 
 it.each(["en", "zh"] as const)(
   "what is paid and not yet used names its orders, with until when, and links to them, in %s",
@@ -30,6 +32,7 @@ it.each(["en", "zh"] as const)(
     const list = [
       { kind: "order" as const, no: "DG010000295", dueAt },
       { kind: "parcel" as const, no: "PK100001", dueAt: null },
+      { kind: "order" as const, no: "DG010000296", dueAt: overAt },
     ];
     const paidFor = { list, more: true };
     wire.answering(getWallet, { data: aWallet("0.00", { deposit: "80.00", openedIn: "2026-10", paidFor }) });
@@ -39,6 +42,8 @@ it.each(["en", "zh"] as const)(
     const link = (name: string) => page.getByRole("link", { name, exact: true });
     await expect.element(link("DG010000295")).toHaveAttribute("href", `${under}/order/detail?orderNo=DG010000295`);
     await expect.element(page.getByText(words.paidForBy(formatDateTime(dueAt, language)))).toBeVisible();
+    await expect.element(page.getByText(words.paidForLate(formatDateTime(overAt, language)))).toBeVisible();
+    expect(host.textContent).not.toContain(words.paidForBy(formatDateTime(overAt, language)));
     await expect.element(link("PK100001")).toHaveAttribute("href", `${under}/package/detail?packageId=PK100001`);
     await expect.element(link(words.paidForMore)).toHaveAttribute("href", `${under}/order/list`);
     expect(await violations(host)).toEqual([]);

@@ -204,6 +204,24 @@ describe("a transfer", () => {
   });
 });
 
+describe.each(["en", "zh"] as const)("a transfer in %s that has paid what it was for", (language) => {
+  it("does not say in its history that the money is in the balance", async () => {
+    const { pay, states } = await transferDict.load(language);
+    const trade = { tradeNo: "T2611240000000001", purpose: "order" as const, numbers: ["DG010000329"], amount: "79.00" };
+    const pays = { ...trade, rate: "1", state: "paid" as const, until: null, paid: "79.00" };
+    const at = "2026-11-25T02:00:00.000Z";
+    const all = money("79.00", "CNY");
+    const credited = { arrived: all, fee: money("0.00", "CNY"), added: money("0.00", "CNY"), at, billId: "7" };
+    const steps = [{ from: "arrived", to: "credited", at, by: "staff" as const, note: null }];
+    wire.answering(transferDetail, { data: transfer({ state: "credited", lapsesAt: null, credited, pays, steps }) });
+    const host = await openPage("/recharge/success", { search: { transferNo }, user: mei, language });
+    await expect.element(page.getByText(pay.states.paid)).toBeVisible();
+    expect(host.textContent).not.toContain(states.credited.name);
+    // As how it stands, beside what it was for, and in the history.
+    expect(page.getByText(pay.paid, { exact: true }).elements()).toHaveLength(3);
+  });
+});
+
 describe("a receipt", () => {
   const opened = () => openPage("/recharge/receipt", { search: { transferNo }, user: mei });
   const field = (name: string) => page.getByRole("textbox", { name });

@@ -237,10 +237,13 @@ it.each([
   wire.answering(getWithdrawal, { refusal: "WITHDRAWAL_NO_MISSING" });
   await openPage(path, { ...(withdrawNo && { search: { withdrawNo } }), user: mei });
   await expect.element(page.getByText("Missing withdrawal serial number")).toBeVisible();
+  await expect.element(page.getByText(words.missingNext)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: words.recordTitle })).toBeVisible();
   expect(page.getByRole("heading", { name: words.successTitle }).elements()).toEqual([]);
   expect(wire.heard(getWithdrawal)).toContainEqual({});
 });
 
+const day = 86_400_000;
 const sent: CallData<typeof getWithdrawal> = {
   withdrawNo: "WD900002",
   state: "paid",
@@ -262,6 +265,28 @@ function part(amountCny: string): CallData<typeof getWithdrawal>["parts"][number
   const paid = { amount: yuan(amountCny), sends: yuan(amountCny), arrivedAt: card.arrivedAt };
   return { to: "card", ...paid, state: "done", sentAs: null, failure: null };
 }
+
+it.each(["en", "zh"] as const)(
+  "opened again after a review that is late, the page of what happens next promises no day that is over, in %s",
+  async (language) => {
+    const own = await withdrawalDict.load(language);
+    const [reviewedBy, appliedAt] = [
+      new Date(Date.now() - 40 * day).toISOString(),
+      new Date(Date.now() - 44 * day).toISOString(),
+    ];
+    const parts = [{ ...part("120.00"), state: "waiting" as const }];
+    wire.answering(getWithdrawal, { data: { ...sent, state: "applied", closedAt: null, appliedAt, reviewedBy, parts } });
+    const host = await openPage("/wallet/withdraw/apply/success", {
+      user: mei,
+      language,
+      search: { withdrawNo: sent.withdrawNo },
+    });
+    await expect.element(page.getByText(own.stepTold)).toBeVisible();
+    const [late, before] = own.reviewLate("\u0001").split("\u0001");
+    expect(host.textContent).toContain(before || late);
+    expect(host.textContent).not.toContain(own.stepReview("\u0001").split("\u0001")[0]);
+  },
+);
 
 it.each(["en", "zh"] as const)("a withdrawal the bank gave back is not said to be paid, in %s", async (language) => {
   const own = await withdrawalDict.load(language);

@@ -20,6 +20,11 @@ describe("the facts of a deed", () => {
     const facts = { packageIds: ["P1", "P2"], shelf: "A-01" };
     expect(factText(facts, { language: "zh", names: { packageIds: "包裹", shelf: "库位" } })).toBe("包裹：P1、P2 · 库位：A-01");
   });
+  it("name a customer by the mark that every page and paper has", () => {
+    const names = { userId: "customer" };
+    expect(factText({ userId: "10002", grams: 5 }, { language: "en", names })).toBe("customer: SH10002 · grams: 5");
+    expect(factText({ userId: null }, { language: "en", names })).toBe("");
+  });
   it("say an amount in the currency it is of, and as one with it", () => {
     const reader = { language: "en" as const, names: { currency: "currency" } };
     expect(factText({ amount: "20000", currency: "JPY", payment: "HK1" }, reader)).toBe("amount: JP¥\u00a020,000 · payment: HK1");

@@ -1,4 +1,5 @@
 import { currencyCodes } from "@sihai/domain";
+import { memberMark } from "@sihai/domain/warehouse";
 import { formatAmount, joined, type Language, labelled } from "@sihai/text";
 
 /** Words for names and for what stands in their place as a code ("sf", "true"); what has none keeps its own. */
@@ -17,7 +18,13 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/;
 export function factText(facts: Readonly<Record<string, unknown>>, reader: Reader): string {
   return Object.entries(withMoney(facts))
     .filter(([, value]) => value !== null && value !== "")
-    .map(([name, value]) => labelled(reader.names[name] ?? name, valueText(value, reader), reader.language))
+    .map(([name, value]) =>
+      labelled(
+        reader.names[name] ?? name,
+        name === "userId" ? memberMark(String(value)) : valueText(value, reader),
+        reader.language,
+      ),
+    )
     .join(" · ");
 }
 

@@ -1,7 +1,7 @@
 import { readPackingPlan } from "@sihai/contract/expert";
 import { cnyText, dotted, formatDateTime } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
-import { Card, Deadline, LinkButton, Notice, Page, StaffText } from "@sihai/ui";
+import { Card, Deadline, LinkButton, Notice, Page, Price, StaffText } from "@sihai/ui";
 import { href, useDict, useEndpoint, useLanguage } from "#shop";
 import { usePromise } from "../freight/use-leaving.ts";
 import { SplitPicture } from "../plan/SplitPicture.tsx";
@@ -60,7 +60,7 @@ function InAll({ plan }: { plan: PackingPlan }) {
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="text-note text-grey">{words.objectives[plan.objective].name}</p>
-        <p className="text-display font-bold">{cnyText(plan.total)}</p>
+        <Price amount={plan.total} size="large" />
       </div>
       <p className="mb-3 text-note text-grey">
         {dotted([words.inAll(plan.parcels.length, promise.within(plan.slowestDays)), formatDateTime(plan.sentAt, language)])}

@@ -1,7 +1,7 @@
-import { cnyText, dotted, formatAmount, formatSize, formatWeight, inLanguage } from "@sihai/text";
+import { dotted, formatAmount, formatSize, formatWeight, inLanguage } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { freightDict } from "@sihai/text/dict/freight";
-import { Card, CostLines, plotColours, Tag } from "@sihai/ui";
+import { Card, CostLines, Price, plotColours, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { usePromise } from "../freight/use-leaving.ts";
 import { WeighedGoods } from "../goods/WeighedGoods.tsx";
@@ -70,7 +70,9 @@ function ParcelHeading({ no, line, total }: { no: number; line: string; total: s
           {words.parcel(no)} · {line}
         </span>
       </h2>
-      <p className="ml-auto text-title font-bold">{cnyText(total)}</p>
+      <p className="ml-auto">
+        <Price amount={total} />
+      </p>
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { sign, sum, zero } from "@sihai/domain";
+import { sign, sum, toDecimal, zero } from "@sihai/domain";
 import { forwardingPolicy, forwardingServiceTotal } from "@sihai/domain/forwarding";
-import { formatMoney } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
-import { Bound, Button, Card, Checkbox, FormPage, Switch, TextArea, TextLink } from "@sihai/ui";
+import { Bound, Button, Card, Checkbox, FormPage, Price, Switch, TextArea, TextLink } from "@sihai/ui";
 import { useEffect, useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { go, href, useDict, usePageSearch, useSettings, useWarehouseNames } from "#shop";
@@ -68,7 +67,7 @@ function ServicesTotal({ parcels }: { parcels: readonly DraftParcel[] }) {
   return (
     <span className="flex shrink-0 flex-col leading-5">
       <span className="text-note text-grey">{words.servicesTotal}</span>
-      <span className="text-title font-semibold">{sign(total) === 0 ? words.free : formatMoney(total)}</span>
+      {sign(total) === 0 ? <span className="text-title font-semibold">{words.free}</span> : <Price amount={toDecimal(total)} />}
     </span>
   );
 }

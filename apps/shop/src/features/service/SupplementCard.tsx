@@ -3,7 +3,7 @@ import { orderDetail } from "@sihai/contract/order";
 import { declineSupplement, listSupplements } from "@sihai/contract/service";
 import { cnyText, formatDateTime, inLanguage, skuLine } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
-import { Button, Card, confirmBox, Deadline, Gallery, Picture, StaffText, Tag, toastSuccess } from "@sihai/ui";
+import { Button, Card, confirmBox, Deadline, Gallery, Picture, Price, StaffText, Tag, toastSuccess } from "@sihai/ui";
 import { type PathSearch, useAction, useDict, useLanguage } from "#shop";
 import { PayLink } from "../payment/PayLink.tsx";
 import { AwaitedLineFor } from "../transfer/pay/AwaitedTransfer.tsx";
@@ -38,7 +38,7 @@ export function SupplementCard({ supplement, returning }: SupplementCardProps) {
       </div>
       <div className="mt-3 flex items-baseline justify-between gap-3">
         <h2 className="font-semibold">{words.reasons[supplement.reason]}</h2>
-        <strong className="text-title">{cnyText(amount)}</strong>
+        <Price amount={amount} />
       </div>
       <p className="mt-1 text-note whitespace-pre-line text-grey">
         <StaffText>{supplement.note}</StaffText>

@@ -30,7 +30,8 @@ export function TransferStanding({ transfer }: { transfer: TransferOnWire }) {
         <Timeline
           entries={transfer.steps.toReversed().map(({ to, at }, index) => ({
             key: `${at}-${index}`,
-            title: words.states[to as TransferOnWire["state"]]?.name ?? to,
+            // Credited is told as what it came to: of a payment the money is not in the balance.
+            title: to === "credited" ? name : (words.states[to as TransferOnWire["state"]]?.name ?? to),
             at,
             beijing: true,
           }))}

@@ -4,7 +4,7 @@ import type { PublicSettings } from "@sihai/domain/setting";
 import { formatDate, type Language, moneyText } from "@sihai/text";
 import { type WithdrawalWords, withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { Card, Illustration, LinkButton, NumberedSteps, Page, SkeletonList, useMoment } from "@sihai/ui";
-import { go, href, useDict, useEndpoint, useLanguage, usePageSearch, useSettings } from "#shop";
+import { go, href, serverNow, useDict, useEndpoint, useLanguage, usePageSearch, useSettings } from "#shop";
 import { isSome } from "./amounts.ts";
 import { arrivesBy } from "./arrives-by.ts";
 import { NoWithdrawal } from "./NoWithdrawal.tsx";
@@ -62,6 +62,10 @@ function NextSteps({ withdrawal }: { withdrawal: WithdrawalOnWire }) {
   );
 }
 
+function isLate(reviewedBy: string, now: Date): boolean {
+  return Date.parse(reviewedBy) <= now.getTime();
+}
+
 type Said = { words: WithdrawalWords; language: Language; moment: (at: string) => string };
 type Rules = Pick<PublicSettings, "withdrawalTerms" | "holidays">;
 
@@ -76,13 +80,17 @@ function stepsOf(withdrawal: WithdrawalOnWire, rules: Rules, { words, language, 
     );
     return { amount: toDecimal(money), currency };
   };
+  const now = new Date(serverNow());
   const within = (to: "card" | "account") => {
-    const { days, by } = arrivesBy(withdrawal, to, rules);
+    const state = parts.find((part) => part.to === to)?.state ?? "waiting";
+    const { days, by } = arrivesBy(withdrawal, { to, state }, rules, now);
     return [words.workingDays(days.from, days.to), formatDate(by, language)] as const;
   };
   const [toCards, toAccount] = [sumTo("card"), sumTo("account")];
   return [
-    ...(reviewedBy === null ? [] : [words.stepReview(moment(reviewedBy))]),
+    ...(reviewedBy === null
+      ? []
+      : [isLate(reviewedBy, now) ? words.reviewLate(moment(reviewedBy)) : words.stepReview(moment(reviewedBy))]),
     ...(isSome(toCards) ? [words.stepCard(moneyText(toCards), ...within("card"))] : []),
     ...(isSome(toAccount) ? [words.stepAccount(moneyText(toAccount), ...within("account"))] : []),
     words.stepTold,

@@ -3,7 +3,7 @@ import { listWithdrawals, withdrawalOptions } from "@sihai/contract/withdrawal";
 import { type Currency, isPositive } from "@sihai/domain";
 import { cnyText, moneyText } from "@sihai/text";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
-import { Card, EmptyState, LinkButton, Page, Section, SkeletonList, TextLink } from "@sihai/ui";
+import { Card, EmptyState, LinkButton, Page, Price, Section, SkeletonList, TextLink } from "@sihai/ui";
 import { href, NotYet, useDict, useEndpoint, useSettings } from "#shop";
 import { MailboxAsked } from "../identity/lost-mailbox/MailboxAsked.tsx";
 import { RepayNotice } from "../payment/wallet/RepayNotice.tsx";
@@ -53,7 +53,11 @@ function CurrencyCard({ currency, isAlone, isBarred }: CurrencyCardProps) {
   return (
     <Card>
       <p className="text-note text-grey">{words.available}</p>
-      <p className="text-display font-bold">{moneyText(options.available)}</p>
+      {currency === "CNY" ? (
+        <Price amount={options.available.amount} size="large" />
+      ) : (
+        <p className="text-display font-semibold">{moneyText(options.available)}</p>
+      )}
       <h2 className="mt-3 border-t border-line pt-3 text-note text-grey">{words.whereTo}</h2>
       <WhereItGoes options={options} />
       {isBarred ? null : hasEnough(options) ? (

@@ -4,7 +4,7 @@ import { dotted, formatDate, labelled, moneyText } from "@sihai/text";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { Button, Card, Cell, CellGroup, confirmBox, Deadline, Page, SkeletonList, Tag, Timeline, toastSuccess } from "@sihai/ui";
 import { CreditCard, Landmark } from "lucide-react";
-import { copyText, useAction, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
+import { copyText, serverNow, useAction, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
 import { arrivesBy, isUnderWay } from "./arrives-by.ts";
 import { NoWithdrawal } from "./NoWithdrawal.tsx";
 import { partTones } from "./part-tones.ts";
@@ -79,7 +79,7 @@ function Parts({ withdrawal }: { withdrawal: WithdrawalOnWire }) {
           <Part
             key={`${part.arrivedAt}-${at + 1}`}
             part={part}
-            by={settings && isUnderWay(withdrawal, part) ? arrivesBy(withdrawal, part.to, settings).by : null}
+            by={settings && isUnderWay(withdrawal, part) ? arrivesBy(withdrawal, part, settings, new Date(serverNow())).by : null}
           />
         ))}
       </ul>

@@ -7,15 +7,19 @@ type Part = WithdrawalOnWire["parts"][number];
 
 /**
  * By when a part of a withdrawal is with its owner at the latest, and in how many working days: counted from when it was sent, or else from
- * when it is reviewed.
+ * when it was or is to be reviewed, and of what waits past that from now. A day that is over is promised to nobody.
  */
 export function arrivesBy(
-  { closedAt, reviewedBy, appliedAt, accountKind }: WithdrawalOnWire,
-  to: Part["to"],
+  withdrawal: WithdrawalOnWire,
+  { to, state }: Pick<Part, "to" | "state">,
   { withdrawalTerms: { cardWorkingDays, walletWorkingDays }, holidays }: Rules,
+  now: Date,
 ) {
+  const { closedAt, reviewedBy, appliedAt, accountKind, history } = withdrawal;
   const days = to === "account" && accountKind === "wechat" ? walletWorkingDays : cardWorkingDays;
-  return { days, by: addWorkingDays(closedAt ?? reviewedBy ?? appliedAt, days.to, holidays) };
+  const reviewed = history.findLast((step) => step.to === "approved")?.at ?? reviewedBy ?? appliedAt;
+  const isOverdue = closedAt === null && state === "waiting" && Date.parse(reviewed) < now.getTime();
+  return { days, by: addWorkingDays(isOverdue ? now.toISOString() : (closedAt ?? reviewed), days.to, holidays) };
 }
 
 /** Whether a part is still to arrive, as far as anybody knows. */

@@ -71,7 +71,7 @@ export const words: ConsoleBooksWords = {
   amount: "Amount",
   accounts: "Accounts",
   currency: "Currency",
-  onTheirWay: (amount: string) => `${amount} of it for withdrawals on their way`,
+  onTheirWay: (amount: string) => `${amount} of it for withdrawals not yet paid`,
   total: "Total",
   csv: "Download CSV",
   empty: "Nothing here",

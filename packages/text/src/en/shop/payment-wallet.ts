@@ -22,6 +22,7 @@ export const words: WalletWords = {
   deposit: "Paid, not yet used",
   depositNote: "Paid for orders and parcels, not yet spent",
   paidForBy: (at) => `handled by ${at}`,
+  paidForLate: (at) => `late, we promised ${at}`,
   paidForMore: "See all orders",
   held: "On hold",
   heldOut: "On hold for withdrawals",

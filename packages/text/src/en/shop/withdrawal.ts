@@ -85,6 +85,7 @@ export const words: WithdrawalWords = {
     `Then a second colleague transfers ${amount} to your account. It is there in ${days}, so by about ${by} at the latest.`,
   stepTold: "We send you a message at each step. If a part can’t be sent, it returns to your balance.",
   see: "See withdrawal",
+  missingNext: "This page doesn’t say which withdrawal it is about. Find yours, and how it stands, among your withdrawals.",
 
   recordTitle: "Withdrawals",
   filter: "State",

@@ -63,7 +63,7 @@ const zh = {
   amount: "金额",
   accounts: "账户数",
   currency: "币种",
-  onTheirWay: (amount: string) => `其中提现在途 ${amount}`,
+  onTheirWay: (amount: string) => `其中待付提现 ${amount}`,
   total: "合计",
   csv: "下载 CSV",
   empty: "没有内容",

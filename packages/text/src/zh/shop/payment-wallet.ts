@@ -7,6 +7,7 @@ const zh = {
   deposit: "已付，待使用",
   depositNote: "订单和包裹已付、尚未花出的款项",
   paidForBy: (at: string) => `最迟 ${at} 处理`,
+  paidForLate: (at: string) => `已晚于承诺的 ${at}`,
   paidForMore: "查看全部订单",
   held: "预留中",
   heldOut: "提现预留",

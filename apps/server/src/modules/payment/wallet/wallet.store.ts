@@ -261,7 +261,8 @@ function cardOf({ card_amount, card_currency, surcharge_cny }: BillRow): Bill["c
 function methodOf({ kind, paid_by, from_bank }: BillRow): Bill["method"] {
   if (kind === "withdrawal" || kind === "withdrawal-return") return "balance";
   if (paid_by === "balance" || paid_by === "card") return paid_by;
-  return from_bank ? "bank" : "system";
+  // A price paid by transfer leaves what its arrival set aside, in an entry after that of the bank.
+  return from_bank || paid_by === "transfer" ? "bank" : "system";
 }
 
 /** A subject is written as "item:SH…": people know the number alone. A subject that only we know by its key has none. */

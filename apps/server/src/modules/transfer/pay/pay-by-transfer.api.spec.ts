@@ -125,6 +125,8 @@ describe("paying by transfer", () => {
     expect([await yuanOf(), await balanceIn("EUR")]).toEqual([before, "0.00"]);
     expect(await detail(transferNo)).toMatchObject({ state: "credited", pays: { state: "paid" }, credited: { arrived: send } });
     expect(await toldOf("Paid by your transfer")).toContain(orderNo);
+    const { list: bills } = await mei.must(payment.listBills, { query: { page: 1 } });
+    expect(bills.find(({ subject }) => subject === tradeNo)).toMatchObject({ method: "bank" });
     const { list } = await mei.must(calls.waitingTransfers);
     expect(list.map((one) => one.transferNo)).not.toContain(transferNo);
   });

@@ -1,17 +1,19 @@
 import { cnyText, formatNumber } from "@sihai/text";
 import { identityMeDict } from "@sihai/text/dict/me/identity-me";
-import { useUi } from "@sihai/ui";
+import { useDisplayAmount, useUi } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { href, useDict, useLanguage } from "#shop";
 
 /** Balance, credits and coupons, each leading to its page. */
 export function MoneyRow({ balance, credits, coupons }: { balance: string; credits: number; coupons: number }) {
   const words = useDict(identityMeDict);
+  const inDisplay = useDisplayAmount(balance);
   const language = useLanguage();
   return (
     <div className="grid grid-cols-[minmax(max-content,1.5fr)_1fr_1fr] rounded-card bg-white shadow-card">
       <Figure address={href("/wallet/index")} label={words.balance}>
         {cnyText(balance)}
+        {inDisplay === null ? null : <span className="block text-note font-normal text-grey">{inDisplay}</span>}
       </Figure>
       <Figure address={href("/user/points")} label={words.credits}>
         {formatNumber(credits, language, 0)}

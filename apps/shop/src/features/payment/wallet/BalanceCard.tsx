@@ -6,7 +6,7 @@ import { cnyText, formatDateTime, moneyText } from "@sihai/text";
 import { type WalletWords, walletDict } from "@sihai/text/dict/payment-wallet";
 import { Card, Price, TextLink } from "@sihai/ui";
 import type { ReactNode } from "react";
-import { href, useDict, useEndpoint, useLanguage } from "#shop";
+import { href, serverNow, useDict, useEndpoint, useLanguage } from "#shop";
 import { placeOf } from "./place-of.ts";
 import { RepayDebt } from "./RepayDebt.tsx";
 
@@ -75,13 +75,15 @@ function partsOf({ deposit, paidFor, held, owed, debt }: WalletOnWire, out: read
 function PaidFor({ of }: { of: WalletOnWire["paidFor"] }) {
   const words = useDict(walletDict);
   const language = useLanguage();
+  const now = serverNow();
+  const saysBy = (dueAt: string) => (Date.parse(dueAt) < now ? words.paidForLate : words.paidForBy);
   return (
     <>
       {words.depositNote}
       {of?.list.map(({ kind, no, dueAt }) => (
         <span key={`${kind} ${no}`} className="block py-1.5">
           <TextLink href={placeOf({ kind, no })}>{no}</TextLink>
-          {dueAt === null ? null : ` ${words.paidForBy(formatDateTime(dueAt, language))}`}
+          {dueAt === null ? null : ` ${saysBy(dueAt)(formatDateTime(dueAt, language))}`}
         </span>
       ))}
       {of?.more ? <TextLink href={href("/order/list")}>{words.paidForMore}</TextLink> : null}
