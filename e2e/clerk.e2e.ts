@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { consoleHandoverDict } from "@sihai/text/dict/console/handover";
-import { consoleNoteDict } from "@sihai/text/dict/console/note";
+import { consoleNoteDict } from "@sihai/text/dict/console/people/note";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { languages, Person, signIn } from "./support/person.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { consoleCustomerDict } from "@sihai/text/dict/console/customer";
-import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleAuditDict } from "@sihai/text/dict/console/people/audit";
 import { accountDict } from "@sihai/text/dict/me/account";
 import { viewingDict } from "@sihai/text/dict/me/viewing";
 import { languages, Person, signIn } from "../support/person.ts";
@@ -20,7 +20,7 @@ for (const spoken of languages)
     const lin = new Person(await desk.newPage(), spoken);
     await signIn(lin.page, spoken, "lin");
     const words = {
-      ...{ customer: await lin.words(consoleCustomerDict), lookUp: await lin.words(consoleLookUpDict) },
+      ...{ customer: await lin.words(consoleCustomerDict), audit: await lin.words(consoleAuditDict) },
       ...{ viewing: await lin.words(viewingDict), account: await mei.words(accountDict) },
     };
 
@@ -89,8 +89,8 @@ for (const spoken of languages)
       await expect(mei.page.getByText(words.account.viewedNow)).toHaveCount(0);
       await lin.page.goto(`/console/audit?subject=${encodeURIComponent(`customer:${mark}`)}`);
       const table = lin.page.getByRole("table");
-      await expect(table.getByText(words.lookUp.actions["customer.view"], { exact: true })).toBeVisible();
-      await expect(table.getByText(words.lookUp.actions["customer.view-end"], { exact: true })).toBeVisible();
+      await expect(table.getByText(words.audit.actions["customer.view"], { exact: true })).toBeVisible();
+      await expect(table.getByText(words.audit.actions["customer.view-end"], { exact: true })).toBeVisible();
       await expect(table.getByText(reason)).toBeVisible();
     });
     await test.step("the next customer's visit takes the pages of the one before with it", async () => {

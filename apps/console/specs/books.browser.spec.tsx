@@ -19,7 +19,7 @@ import {
 } from "@sihai/contract/books";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
-import { consoleListFileDict } from "@sihai/text/dict/console/list-file";
+import { consoleListFileDict } from "@sihai/text/dict/console/payment/list-file";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -3,7 +3,7 @@ import { readMarks } from "@sihai/contract/note";
 import { buyingQueue, handBack, recordPurchase, takeItems } from "@sihai/contract/order";
 import { cnyText } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
-import { consoleNoteDict } from "@sihai/text/dict/console/note";
+import { consoleNoteDict } from "@sihai/text/dict/console/people/note";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { cutOff, dialogHolds, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -2,7 +2,7 @@ import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { assignSubject, listColleagues, readNotes, strikeNote, writeNote } from "@sihai/contract/note";
 import { searchEverything } from "@sihai/contract/search";
-import { consoleNoteDict } from "@sihai/text/dict/console/note";
+import { consoleNoteDict } from "@sihai/text/dict/console/people/note";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it } from "vitest";

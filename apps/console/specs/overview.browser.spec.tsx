@@ -2,7 +2,7 @@ import type { CallData } from "@sihai/contract";
 import { readFreightFigures } from "@sihai/contract/dashboard";
 import { packingQueue } from "@sihai/contract/parcel";
 import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
-import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleOverviewDict } from "@sihai/text/dict/console/overview";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { violations } from "@sihai/ui/testing";
 import { describe, expect, it } from "vitest";
@@ -33,7 +33,7 @@ describe.each(["en", "zh"] as const)("every figure of the overview leads to exac
     const [shared, board, words] = await Promise.all([
       consoleDict.load(language),
       consoleDashboardDict.load(language),
-      consoleLookUpDict.load(language),
+      consoleOverviewDict.load(language),
     ]);
     const wire = consoleWire();
     wire.answering(readFreightFigures, { data: { lines: [], parcels: [], work, punctuality: [] } });
@@ -52,7 +52,7 @@ describe.each(["en", "zh"] as const)("every figure of the overview leads to exac
   });
 
   it("at the packing bench: picking and packed apart, late ones to the late", async () => {
-    const [shared, words] = await Promise.all([consoleDict.load(language), consoleLookUpDict.load(language)]);
+    const [shared, words] = await Promise.all([consoleDict.load(language), consoleOverviewDict.load(language)]);
     const none = { parcels: 0, late: 0 };
     const counts = { unshipped: none, picking: { parcels: 2, late: 0 }, packed: { parcels: 7, late: 3 }, weighed: none };
     consoleWire().answering(packingQueue, { data: { parcels: [], next: null, total: 0, counts } });

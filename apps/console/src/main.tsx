@@ -1,8 +1,8 @@
 import "./styles.css";
 import { setRequestWorld } from "@sihai/client";
 import { languageTag } from "@sihai/text";
-import { consoleListFileDict } from "@sihai/text/dict/console/list-file";
-import { consoleNoteDict } from "@sihai/text/dict/console/note";
+import { consoleListFileDict } from "@sihai/text/dict/console/payment/list-file";
+import { consoleNoteDict } from "@sihai/text/dict/console/people/note";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";

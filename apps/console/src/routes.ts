@@ -13,8 +13,10 @@ import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { consoleHandoverDict } from "@sihai/text/dict/console/handover";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
+import { consoleOverviewDict } from "@sihai/text/dict/console/overview";
 import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { consoleCardHoldDict } from "@sihai/text/dict/console/payment/card-hold";
+import { consoleAuditDict } from "@sihai/text/dict/console/people/audit";
 import { consoleLostMailboxDict } from "@sihai/text/dict/console/people/lost-mailbox";
 import { consoleStaffDict } from "@sihai/text/dict/console/people/staff";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
@@ -48,7 +50,7 @@ export const pages = [
   page("/welcome", () => import("./features/staff/WelcomePage.tsx"), [consoleStaffDict]),
   page("/account", () => import("./features/staff/AccountPage.tsx"), [consoleStaffDict]),
   page("/staff", () => import("./features/staff/StaffPage.tsx"), [consoleStaffDict]),
-  page("/", () => import("./features/dashboard/overview/OverviewPage.tsx"), [consoleLookUpDict, consoleDashboardDict]),
+  page("/", () => import("./features/dashboard/overview/OverviewPage.tsx"), [consoleOverviewDict, consoleDashboardDict]),
   page("/handover", () => import("./features/dashboard/handover/HandoverPage.tsx"), [consoleHandoverDict]),
   page("/search", () => import("./features/search/SearchPage.tsx"), [consoleSearchDict, consoleCustomerDict]),
   page("/receiving", () => import("./features/warehouse/receiving/ReceivingPage.tsx"), [consoleReceivingDict, consoleBuyingDict]),
@@ -70,7 +72,7 @@ export const pages = [
   page("/suspense", () => import("./features/suspense/SuspensePage.tsx"), [consoleSuspenseDict]),
   page("/card-holds", () => import("./features/payment/CardHoldsPage.tsx"), [consoleCardHoldDict, paymentDict]),
   page("/disputes", () => import("./features/dispute/DisputesPage.tsx"), [consoleDisputeDict]),
-  page("/books", () => import("./features/books/BooksPage.tsx"), [consoleBooksDict, consoleLookUpDict]),
+  page("/books", () => import("./features/books/BooksPage.tsx"), [consoleBooksDict, consoleAuditDict]),
   page("/goodwill", () => import("./features/books/GoodwillPage.tsx"), [consoleBooksDict]),
   page("/claims", () => import("./features/claim/ClaimsPage.tsx"), [consoleClaimDict]),
   page("/withdrawals", () => import("./features/withdrawal/WithdrawalsPage.tsx"), [consoleWithdrawalDict]),
@@ -90,5 +92,5 @@ export const pages = [
   page("/content", () => import("./features/content/ContentPage.tsx"), [consoleContentDict]),
   page("/settings", () => import("./features/setting/SettingsPage.tsx"), [consoleSettingDict]),
   page("/operation", () => import("./features/operation/OperationPage.tsx"), [consoleOperationDict]),
-  page("/audit", () => import("./features/audit/AuditPage.tsx"), [consoleLookUpDict]),
+  page("/audit", () => import("./features/audit/AuditPage.tsx"), [consoleAuditDict]),
 ];

@@ -1,4 +1,4 @@
-import { consoleListFileDict } from "@sihai/text/dict/console/list-file";
+import { consoleListFileDict } from "@sihai/text/dict/console/payment/list-file";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDict, useLanguage } from "#console";

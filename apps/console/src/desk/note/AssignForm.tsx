@@ -1,7 +1,7 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { assignSubject, listColleagues, readMarks, readNotes } from "@sihai/contract/note";
 import type { NoteSubject } from "@sihai/domain/note";
-import { consoleNoteDict } from "@sihai/text/dict/console/note";
+import { consoleNoteDict } from "@sihai/text/dict/console/people/note";
 import { Button, Select, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { useDict, useSession } from "#console";

@@ -1,4 +1,4 @@
-import { consoleNoteDict } from "@sihai/text/dict/console/note";
+import { consoleNoteDict } from "@sihai/text/dict/console/people/note";
 import { Chip } from "@sihai/ui";
 import { useDict } from "#console";
 

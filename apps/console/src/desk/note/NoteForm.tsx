@@ -1,7 +1,7 @@
 import { fieldText, showRefusal, useAction } from "@sihai/client";
 import { readMarks, readNotes, writeNote } from "@sihai/contract/note";
 import type { NoteSubject } from "@sihai/domain/note";
-import { consoleNoteDict } from "@sihai/text/dict/console/note";
+import { consoleNoteDict } from "@sihai/text/dict/console/people/note";
 import { Bound, Button, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";

@@ -3,7 +3,7 @@ import type { CallData } from "@sihai/contract";
 import { readMarks, readNotes, strikeNote } from "@sihai/contract/note";
 import type { NoteSubject } from "@sihai/domain/note";
 import { beijing, formatDateTime } from "@sihai/text";
-import { consoleNoteDict } from "@sihai/text/dict/console/note";
+import { consoleNoteDict } from "@sihai/text/dict/console/people/note";
 import { Button, cx, toastSuccess } from "@sihai/ui";
 import { Strikethrough } from "lucide-react";
 import { defer, useDict, useLanguage, useSession } from "#console";

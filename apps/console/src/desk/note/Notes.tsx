@@ -2,7 +2,7 @@ import { useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { readNotes } from "@sihai/contract/note";
 import { mayNote, type NoteSubject } from "@sihai/domain/note";
-import { consoleNoteDict } from "@sihai/text/dict/console/note";
+import { consoleNoteDict } from "@sihai/text/dict/console/people/note";
 import { ErrorState, Fold } from "@sihai/ui";
 import { useDict, useSession } from "#console";
 import { AssignForm, useAssigning } from "./AssignForm.tsx";

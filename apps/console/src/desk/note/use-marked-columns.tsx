@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { readMarks } from "@sihai/contract/note";
 import type { NoteSubject, NoteSubjectKind } from "@sihai/domain/note";
-import { consoleNoteDict } from "@sihai/text/dict/console/note";
+import { consoleNoteDict } from "@sihai/text/dict/console/people/note";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict } from "#console";
 import { subjectsText } from "./subjects-text.ts";

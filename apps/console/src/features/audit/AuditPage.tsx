@@ -1,6 +1,6 @@
 import { useEndpoint } from "@sihai/client";
 import { readAuditLog } from "@sihai/contract/audit";
-import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleAuditDict } from "@sihai/text/dict/console/people/audit";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Chip, EmptyState, Select } from "@sihai/ui";
 import { useDict, usePageSearch, WorkPage } from "#console";
@@ -9,7 +9,7 @@ import { useActColumns } from "./act-columns.tsx";
 
 /** What staff did, newest first. A name or a number narrows the list to itself. */
 export default function AuditPage() {
-  const words = useDict(consoleLookUpDict);
+  const words = useDict(consoleAuditDict);
   const [{ subject, action, staff, after }, change] = usePageSearch("/audit");
   const query = {
     ...(after && { after }),
@@ -21,16 +21,16 @@ export default function AuditPage() {
   const columns = useActColumns((staffId) => change({ staff: staffId, after: undefined }));
 
   return (
-    <WorkPage title={words.auditTitle}>
+    <WorkPage title={words.title}>
       <AuditFilters />
       <SavedFilters />
       <ReadTable
         read={log}
-        caption={words.auditTitle}
+        caption={words.title}
         rows={log.data?.list ?? []}
         rowId={({ id }) => id}
         columns={columns}
-        empty={<EmptyState picture="search" text={words.auditEmpty} />}
+        empty={<EmptyState picture="search" text={words.empty} />}
       />
       {log.data ? <PageByPlace after={after} next={log.data.next} onPage={(to) => change({ after: to })} /> : null}
     </WorkPage>
@@ -39,7 +39,7 @@ export default function AuditPage() {
 
 /** Whose number or name, which act, and the way back to everything. */
 function AuditFilters() {
-  const words = useDict(consoleLookUpDict);
+  const words = useDict(consoleAuditDict);
   const shared = useDict(consoleDict);
   const [{ subject, action, staff }, change] = usePageSearch("/audit");
   const isNarrowed = subject !== undefined || action !== undefined || staff !== undefined;

@@ -3,7 +3,7 @@ import type { CallData } from "@sihai/contract";
 import type { readAuditLog } from "@sihai/contract/audit";
 import { otherCourier } from "@sihai/domain/courier";
 import { beijing, formatDateTime, inLanguage } from "@sihai/text";
-import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleAuditDict } from "@sihai/text/dict/console/people/audit";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, useLanguage } from "#console";
 import { wordOf } from "#desk";
@@ -14,7 +14,7 @@ type Act = CallData<typeof readAuditLog>["list"][number];
 
 /** An act: when, by whom, what, to what, and what was noted. `onStaff`: a name narrows the list to itself. */
 export function useActColumns(onStaff?: (staffId: string) => void): DataColumn<Act>[] {
-  const words = useDict(consoleLookUpDict);
+  const words = useDict(consoleAuditDict);
   const language = useLanguage();
   const courierNames = Object.fromEntries(
     [...useCouriers(), otherCourier].map(({ code, name }) => [code, inLanguage(name, language)]),
@@ -57,7 +57,7 @@ export function useActColumns(onStaff?: (staffId: string) => void): DataColumn<A
 type WhoProps = { act: Act; onStaff: ((staffId: string) => void) | undefined };
 
 function Who({ act: { staffId, staffName }, onStaff }: WhoProps) {
-  const words = useDict(consoleLookUpDict);
+  const words = useDict(consoleAuditDict);
   if (staffId === null) return words.system;
   if (onStaff === undefined) return staffName;
   return (

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { moneyActs } from "@sihai/domain/books";
-import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleAuditDict } from "@sihai/text/dict/console/people/audit";
 import { expect, it } from "vitest";
 
 const modules = join(import.meta.dirname, "../../../../server/src/modules");
@@ -21,13 +21,13 @@ it("every act of a module of money is in finance’s part of the log, and each o
   const written = actsWrittenIn(/^(books|dispute|exchange|payment|suspense|transfer|withdrawal)\//);
   expect(written.length).toBeGreaterThan(15);
   expect(written.filter((act) => !ofMoney.includes(act))).toEqual([]);
-  const actions: Readonly<Record<string, string>> = (await consoleLookUpDict.load("en")).actions;
+  const actions: Readonly<Record<string, string>> = (await consoleAuditDict.load("en")).actions;
   expect(ofMoney.filter((act) => actions[act] === undefined)).toEqual([]);
 });
 
 it("every act written into the audit log has words", async () => {
   const written = actsWrittenIn(/./);
-  const actions: Readonly<Record<string, string>> = (await consoleLookUpDict.load("en")).actions;
+  const actions: Readonly<Record<string, string>> = (await consoleAuditDict.load("en")).actions;
   expect(written.length).toBeGreaterThan(30);
   expect(written.filter((act) => actions[act] === undefined)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { cardHoldsFile } from "@sihai/contract/payment";
 import { suspenseFile } from "@sihai/contract/suspense";
 import { bankLinesFile, importStatement, transfersFile } from "@sihai/contract/transfer";
 import { withdrawalsFile } from "@sihai/contract/withdrawal";
-import { consoleListFileDict } from "@sihai/text/dict/console/list-file";
+import { consoleListFileDict } from "@sihai/text/dict/console/payment/list-file";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aKey, aWorld, type Client, type SpecWorld } from "#testing";
 import { csvOf } from "../../../testing/transfer/statements.ts";

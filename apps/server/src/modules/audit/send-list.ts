@@ -1,7 +1,7 @@
 import type { Endpoint } from "@sihai/contract";
 import { ok } from "@sihai/domain";
 import type { Language } from "@sihai/domain/language";
-import { type ConsoleListFileWords, consoleListFileDict } from "@sihai/text/dict/console/list-file";
+import { type ConsoleListFileWords, consoleListFileDict } from "@sihai/text/dict/console/payment/list-file";
 import { type Call, type ListColumns, listCsv, type Staff } from "#platform";
 import { audit } from "./audit-log.store.ts";
 

@@ -2,7 +2,7 @@ import { toDecimal } from "@sihai/domain";
 import { beijingMinute } from "@sihai/domain/clocks";
 import type { Language } from "@sihai/domain/language";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
-import type { ConsoleListFileWords } from "@sihai/text/dict/console/list-file";
+import type { ConsoleListFileWords } from "@sihai/text/dict/console/payment/list-file";
 import type { ListColumns } from "#platform";
 import type { readAdjustments } from "./adjustment/adjustment.service.ts";
 import type { listOfAccount } from "./balances/account.service.ts";

@@ -2,7 +2,7 @@ import { toDecimal } from "@sihai/domain";
 import { beijingMinute } from "@sihai/domain/clocks";
 import type { Language } from "@sihai/domain/language";
 import { consoleDisputeDict } from "@sihai/text/dict/console/dispute";
-import type { ConsoleListFileWords } from "@sihai/text/dict/console/list-file";
+import type { ConsoleListFileWords } from "@sihai/text/dict/console/payment/list-file";
 import type { ListColumns } from "#platform";
 import type { readDisputes } from "./read-disputes.service.ts";
 

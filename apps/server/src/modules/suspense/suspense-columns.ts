@@ -2,7 +2,7 @@ import { toDecimal } from "@sihai/domain";
 import { beijingMinute } from "@sihai/domain/clocks";
 import { numberAsText } from "@sihai/domain/csv";
 import type { Language } from "@sihai/domain/language";
-import type { ConsoleListFileWords } from "@sihai/text/dict/console/list-file";
+import type { ConsoleListFileWords } from "@sihai/text/dict/console/payment/list-file";
 import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
 import type { ListColumns } from "#platform";
 import type { readDesk } from "./read-desk.service.ts";

@@ -1,6 +1,6 @@
 import { useEndpoint } from "@sihai/client";
 import { buyingQueue } from "@sihai/contract/order";
-import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleOverviewDict } from "@sihai/text/dict/console/overview";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { href, useDict } from "#console";
 import { countLate, useMinute } from "#desk";
@@ -13,7 +13,7 @@ const pageSize = 100;
  * bought the rest of the overdue ones.
  */
 export function BuyingCards() {
-  const words = useDict(consoleLookUpDict);
+  const words = useDict(consoleOverviewDict);
   const shared = useDict(consoleDict);
   const now = useMinute();
   const toBuy = useEndpoint(buyingQueue, { query: { tab: "to-buy", pageSize } }, { freshMs: 0, everyMs: 60_000 });

@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { readFreightFigures } from "@sihai/contract/dashboard";
 import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
-import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleOverviewDict } from "@sihai/text/dict/console/overview";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { paths, useDict, useMay } from "#console";
 import { nameOf, placeOf } from "../work-place.ts";
@@ -21,7 +21,7 @@ export function useDesks() {
 
 /** What waits at the desks beside the benches. */
 export function DeskCards({ mine }: { mine: ReturnType<typeof useDesks> }) {
-  const words = useDict(consoleLookUpDict);
+  const words = useDict(consoleOverviewDict);
   const shared = useDict(consoleDict);
   const figures = useEndpoint(readFreightFigures, {}, { freshMs: 0, everyMs: 60_000 });
   const board = useDict(consoleDashboardDict);

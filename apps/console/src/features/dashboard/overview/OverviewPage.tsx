@@ -1,4 +1,4 @@
-import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleOverviewDict } from "@sihai/text/dict/console/overview";
 import { EmptyState } from "@sihai/ui";
 import { useDict, useMay, useSession, WorkPage } from "#console";
 import { BuyingCards } from "./BuyingCards.tsx";
@@ -11,13 +11,13 @@ import { SettingCards } from "./SettingCards.tsx";
 
 /** Where work waits and where it is late, bench by bench, for what this member of staff may do. */
 export default function OverviewPage() {
-  const words = useDict(consoleLookUpDict);
+  const words = useDict(consoleOverviewDict);
   const may = useMay();
   const staff = useSession((state) => state.staff);
   const desks = useDesks();
   const benches = [may("receiving.read"), may("buying.read"), may("packing.record"), may("dispatch.record"), may("freight.edit")];
   return (
-    <WorkPage title={words.overviewTitle}>
+    <WorkPage title={words.title}>
       <p className="text-grey">{words.hello(staff?.name ?? "")}</p>
       <RefusedPage />
       {may("setting.read") ? <SettingCards /> : null}

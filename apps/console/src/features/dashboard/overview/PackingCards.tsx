@@ -1,14 +1,14 @@
 import { useEndpoint } from "@sihai/client";
 import { packingQueue } from "@sihai/contract/parcel";
 import type { BenchState } from "@sihai/domain/parcel";
-import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleOverviewDict } from "@sihai/text/dict/console/overview";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { href, useDict, useMay } from "#console";
 import { type WorkCard, WorkCards } from "./WorkCards.tsx";
 
 /** What waits at packing and dispatch, read again every minute; each bench for those who work at it, `weighed` parcels for dispatch. */
 export function PackingCards() {
-  const words = useDict(consoleLookUpDict);
+  const words = useDict(consoleOverviewDict);
   const shared = useDict(consoleDict);
   const may = useMay();
   const queue = useEndpoint(packingQueue, { query: {} }, { freshMs: 0, everyMs: 60_000 });

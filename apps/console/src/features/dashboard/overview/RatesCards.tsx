@@ -1,14 +1,14 @@
 import { useEndpoint } from "@sihai/client";
 import { listRateVersions } from "@sihai/contract/freight";
 import { listTaxRules } from "@sihai/contract/tax";
-import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleOverviewDict } from "@sihai/text/dict/console/overview";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { href, useDict } from "#console";
 import { WorkCards } from "./WorkCards.tsx";
 
 /** Price lists and tax rules that wait for a second pair of eyes. */
 export function RatesCards() {
-  const words = useDict(consoleLookUpDict);
+  const words = useDict(consoleOverviewDict);
   const shared = useDict(consoleDict);
   const versions = useEndpoint(listRateVersions, {}, { freshMs: 0, everyMs: 60_000 });
   const rules = useEndpoint(listTaxRules, {}, { freshMs: 0, everyMs: 60_000 });

@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { listExpected } from "@sihai/contract/warehouse";
-import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleOverviewDict } from "@sihai/text/dict/console/overview";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { href, useDict } from "#console";
 import { countLate, useMinute } from "#desk";
@@ -12,7 +12,7 @@ import { WorkCards } from "./WorkCards.tsx";
  * to be more where there is another.
  */
 export function ReceivingCards() {
-  const words = useDict(consoleLookUpDict);
+  const words = useDict(consoleOverviewDict);
   const shared = useDict(consoleDict);
   const now = useMinute();
   const signed = useEndpoint(listExpected, { query: { state: "signed" } }, { freshMs: 0, everyMs: 60_000 });

@@ -1,12 +1,12 @@
 import { useEndpoint } from "@sihai/client";
 import { listSettings } from "@sihai/contract/setting";
-import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleOverviewDict } from "@sihai/text/dict/console/overview";
 import { Notice, useUi } from "@sihai/ui";
 import { href, useDict } from "#console";
 
 /** What the rules ask for: holidays of a year that are not entered. */
 export function SettingCards() {
-  const words = useDict(consoleLookUpDict);
+  const words = useDict(consoleOverviewDict);
   const { LinkPart } = useUi();
   const { data } = useEndpoint(listSettings, {}, { freshMs: 60_000 });
   const year = data?.missingHolidays ?? null;

@@ -1,4 +1,4 @@
-import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleOverviewDict } from "@sihai/text/dict/console/overview";
 import { cx, ErrorState, Section, SkeletonBlock, useUi } from "@sihai/ui";
 import { AlarmClock } from "lucide-react";
 import { useDict } from "#console";
@@ -43,7 +43,7 @@ export function WorkCards({ title, cards, failed, onReload }: WorkCardsProps) {
 
 /** The whole card leads to its list; what is late leads to just that. */
 function OneCard({ title, count, late, href, lateHref, isMore = false }: Omit<WorkCard, "key">) {
-  const words = useDict(consoleLookUpDict);
+  const words = useDict(consoleOverviewDict);
   const { LinkPart } = useUi();
   const isLate = late !== null && late > 0;
   const lateText = late === null ? null : words.late(late);

@@ -1,8 +1,8 @@
 import { toDecimal } from "@sihai/domain";
 import { beijingMinute } from "@sihai/domain/clocks";
 import type { Language } from "@sihai/domain/language";
-import type { ConsoleListFileWords } from "@sihai/text/dict/console/list-file";
 import { consoleCardHoldDict } from "@sihai/text/dict/console/payment/card-hold";
+import type { ConsoleListFileWords } from "@sihai/text/dict/console/payment/list-file";
 import type { ListColumns } from "#platform";
 import type { readCardHolds } from "./card-hold.service.ts";
 

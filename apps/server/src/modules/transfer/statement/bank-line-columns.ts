@@ -2,7 +2,7 @@ import { toDecimal } from "@sihai/domain";
 import { numberAsText } from "@sihai/domain/csv";
 import type { Language } from "@sihai/domain/language";
 import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
-import type { ConsoleListFileWords } from "@sihai/text/dict/console/list-file";
+import type { ConsoleListFileWords } from "@sihai/text/dict/console/payment/list-file";
 import type { ListColumns } from "#platform";
 import type { readLines } from "./read-lines.service.ts";
 

@@ -1,4 +1,4 @@
-import type { ConsoleListFileWords } from "../../../dict/console/list-file.ts";
+import type { ConsoleListFileWords } from "../../../dict/console/payment/list-file.ts";
 
 export const words: ConsoleListFileWords = {
   number: "Number",

@@ -1,4 +1,4 @@
-import type { ConsoleNoteWords } from "../../dict/console/note.ts";
+import type { ConsoleNoteWords } from "../../../dict/console/people/note.ts";
 
 export const words: ConsoleNoteWords = {
   titleOf: (no) => `Notes on ${no} and who looks after it`,

@@ -1,18 +1,6 @@
 import type { Wire } from "@sihai/client/testing";
-import type { CallData } from "@sihai/contract";
-import { recordLogistics, undoLogistics } from "@sihai/contract/forwarding";
-import { readSettings } from "@sihai/contract/setting";
 import { scanDelivery } from "@sihai/contract/unannounced";
-import {
-  correctStored,
-  itemLabel,
-  listExpected,
-  readStored,
-  signDelivery,
-  stockIn,
-  undoStockIn,
-} from "@sihai/contract/warehouse";
-import { seedJson } from "@sihai/domain/setting";
+import { itemLabel, listExpected, readStored, signDelivery, stockIn } from "@sihai/contract/warehouse";
 import { cnyText } from "@sihai/text";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -20,55 +8,9 @@ import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { consoleWire, openDesk } from "../testing/open-page.tsx";
+import { consoleWire, openDesk } from "../../testing/open-page.tsx";
+import { delivery, lamp, stored } from "../../testing/receiving.ts";
 
-type BenchItem = CallData<typeof listExpected>["items"][number];
-
-const lamp: BenchItem = {
-  itemNo: "DG000000017-01",
-  orderNo: "DG000000017",
-  state: "signed",
-  name: { zh: "台灯", en: "Desk lamp" },
-  skuName: [],
-  pictureUrl: null,
-  pictureFileIds: [],
-  quantity: 2,
-  warehouse: 1,
-  customerMark: "SH7",
-  courier: null,
-  trackingNo: "SF1234567890",
-  flags: [],
-  services: [],
-  detailedPhotos: 0,
-  remark: "",
-  dueAt: null,
-  priority: true,
-  wish: null,
-  signedAt: "2026-11-20T02:00:00.000Z",
-  afterCutOff: false,
-  numberByStaff: false,
-  arrivals: [],
-};
-const stored: CallData<typeof readStored> = {
-  ...{
-    itemNo: lamp.itemNo,
-    name: lamp.name,
-    state: "stocked-in",
-    grams: 600,
-    sidesCm: [30, 20, 8],
-    shelf: "A-01-1",
-    photos: [],
-    photosNeeded: 3,
-  },
-  corrections: [
-    {
-      ...{ at: "2026-11-20T02:00:00.000Z", staffName: "Wu", reason: "typing-error", note: "0.6 for 6" },
-      was: { grams: 6000, sidesCm: [30, 20, 8], shelf: "A-01-1", photos: [] },
-      now: { grams: 600, sidesCm: [30, 20, 8], shelf: "A-01-1", photos: [] },
-    },
-  ],
-};
-const delivery = (items: BenchItem[]) => ({ data: { trackingNo: "SF1234567890", items, shelved: null, similar: [] } });
 const words = await consoleReceivingDict.load("en");
 const shared = await consoleDict.load("en");
 const scan = page.getByRole("textbox", { name: shared.scan.label });
@@ -77,69 +19,6 @@ beforeEach(() => {
   wire = consoleWire();
 });
 const opened = (search = {}, language: "en" | "zh" = "en") => openDesk("/receiving", { search, language });
-
-describe("a number nobody registered", () => {
-  it("is proposed the courier it looks like, also where the rules arrive after the page", async () => {
-    const arrive = wire.holding(readSettings);
-    wire.answering(scanDelivery, { data: { trackingNo: "YT7340915628843", items: [], shelved: null, similar: [] } });
-    await opened({ number: "YT7340915628843" });
-    await expect.element(page.getByText(words.nobodyAnnounced)).toBeVisible();
-    arrive({ data: { settings: seedJson, announced: [] } });
-    await expect.element(page.getByRole("combobox", { name: shared.courier })).toHaveValue("yto");
-  });
-});
-
-describe.each(["en", "zh"] as const)("what is registered without a number, in %s", (language) => {
-  const waiting = { ...lamp, state: "awaiting-logistics", trackingNo: null, priority: false, signedAt: null };
-  const teapot = { ...waiting, itemNo: "DG000000017-02", name: { zh: "茶壶", en: "Teapot" } };
-
-  it("gets it from the label, with what came in the same parcel, and then lies on the bench", async () => {
-    const own = await consoleReceivingDict.load(language);
-    const console = await consoleDict.load(language);
-    const rows = (q: unknown) => (q === waiting.orderNo ? [waiting, teapot] : [waiting]);
-    wire.answering(listExpected, ({ query }) => ({ data: { items: rows(query?.q), next: null } }));
-    wire.answering(recordLogistics, { data: { orderNo: waiting.orderNo, trackingNo: "SF1234567890123", items: 2 } });
-    const trackingNo = "SF1234567890123";
-    const entered = { ...lamp, state: "in-transit", trackingNo, numberByStaff: true };
-    wire.answering(scanDelivery, { data: { trackingNo, items: [entered], shelved: null, similar: [] } });
-    const host = await opened({ item: waiting.itemNo }, language);
-    await expect.element(page.getByText(own.noNumberYet)).toBeVisible();
-    expect(await violations(host, { whole: true })).toEqual([]);
-    const field = page.getByRole("textbox", { name: console.trackingNo });
-    await expect.element(field).toHaveFocus();
-    await field.fill("sf1234567890123");
-    await page.getByRole("checkbox", { name: language === "zh" ? "茶壶" : "Teapot" }).click();
-    await page.getByRole("button", { name: own.enterNumber }).click();
-    await expect.element(page.getByText(own.delivery("SF1234567890123"))).toBeVisible();
-    expect(wire.heard(recordLogistics)).toMatchObject([
-      { body: { itemNos: [waiting.itemNo, teapot.itemNo], courier: "sf", trackingNo: "SF1234567890123" } },
-    ]);
-  });
-
-  it("gives a number back that staff misread, with the reason, and waits again", async () => {
-    const own = await consoleReceivingDict.load(language);
-    wire.answering(scanDelivery, delivery([{ ...lamp, state: "in-transit", numberByStaff: true }]));
-    wire.answering(undoLogistics, { data: { itemNo: lamp.itemNo, dueAt: "2026-12-01T02:00:00.000Z" } });
-    wire.answering(listExpected, { data: { items: [waiting], next: null } });
-    await opened({ number: "SF1234567890" }, language);
-    await page.getByText(own.takeBackTitle).click();
-    // No reason stands chosen.
-    await page.getByRole("button", { name: own.takeBackNow }).click();
-    await expect.element(page.getByText(own.reasonNeeded)).toBeVisible();
-    await page.getByRole("combobox", { name: own.undoReason }).selectOptions("misread");
-    await page.getByRole("button", { name: own.takeBackNow }).click();
-    await expect.element(page.getByText(own.noNumberYet)).toBeVisible();
-    expect(wire.heard(undoLogistics)).toMatchObject([{ body: { itemNo: lamp.itemNo, reason: "misread" } }]);
-  });
-
-  it("has no number of staff’s to give back when its customer entered it", async () => {
-    const own = await consoleReceivingDict.load(language);
-    wire.answering(scanDelivery, delivery([{ ...lamp, state: "in-transit" }]));
-    await opened({ number: "SF1234567890" }, language);
-    await expect.element(page.getByText(own.delivery("SF1234567890"))).toBeVisible();
-    await expect.element(page.getByText(own.takeBackTitle)).not.toBeInTheDocument();
-  });
-});
 
 describe.each(["en", "zh"] as const)("the receiving bench in %s", (language) => {
   it("shows that it loads, then what is expected, and nothing wrong", async () => {
@@ -302,86 +181,6 @@ describe("stocking in", () => {
     await expect.element(page.getByRole("alert").getByText(shared.scan.finishFirst)).toBeVisible();
     await expect.element(weight).toHaveValue("0.42");
     expect(wire.heard(scanDelivery).every((sent) => JSON.stringify(sent).includes("SF1234567890"))).toBe(true);
-  });
-});
-
-describe("a stored item on the bench", () => {
-  beforeEach(() => {
-    wire.answering(listExpected, { data: { items: [], next: null } });
-    wire.answering(itemLabel, { data: { code: lamp.itemNo, svg: "<svg xmlns='http://www.w3.org/2000/svg'/>", lines: ["SH7"] } });
-    wire.answering(readStored, { data: stored });
-  });
-
-  it.each(["en", "zh"] as const)(
-    "shows what is written down and how it was corrected in %s, and nothing wrong",
-    async (language) => {
-      const own = await consoleReceivingDict.load(language);
-      const host = await opened({ item: lamp.itemNo }, language);
-      await expect.element(page.getByRole("list", { name: own.corrections })).toHaveTextContent("0.6 for 6");
-      // The label stays as it is printed; beside it the item is called as the reader calls it.
-      await expect.element(page.getByText(language === "zh" ? "台灯" : "Desk lamp", { exact: true })).toBeVisible();
-      expect(await violations(host, { whole: true })).toEqual([]);
-      expect(cutOff(host)).toEqual([]);
-    },
-  );
-
-  it("has what was typed wrong put right, and sends that alone", async () => {
-    wire.answering(correctStored, { data: { itemNo: lamp.itemNo, told: true } });
-    await opened({ item: lamp.itemNo });
-    const weight = page.getByRole("textbox", { name: /weight/i }).first();
-    await expect.element(weight).toHaveValue("600");
-    // Brought into sight from wherever "correct" was pressed.
-    await expect.element(page.getByText(words.correctTitle, { exact: true })).toHaveFocus();
-    await weight.fill("820");
-    await page.getByRole("button", { name: words.correct, exact: true }).click();
-    await expect.element(page.getByText(words.corrected(lamp.itemNo, true))).toBeVisible();
-    expect(wire.heard(correctStored)).toEqual([{ body: { itemNo: lamp.itemNo, reason: "typing-error", grams: 820 } }]);
-  });
-
-  it("shows beside the correction what is written down now: the label and what it says of weight and shelf", async () => {
-    const label = (line: string) => ({
-      data: { code: lamp.itemNo, svg: "<svg xmlns='http://www.w3.org/2000/svg'/>", lines: [line] },
-    });
-    wire.answering(itemLabel, label("A-01-1 · 600 g"));
-    wire.answering(correctStored, { data: { itemNo: lamp.itemNo, told: true } });
-    await opened({ item: lamp.itemNo });
-    await expect.element(page.getByText("A-01-1 · 600 g", { exact: true })).toBeVisible();
-    wire.answering(itemLabel, label("B-07-3 · 820 g"));
-    await page
-      .getByRole("textbox", { name: /weight/i })
-      .first()
-      .fill("820");
-    await page.getByRole("button", { name: words.correct, exact: true }).click();
-    await expect.element(page.getByText("B-07-3 · 820 g", { exact: true })).toBeVisible();
-    expect(page.getByText("A-01-1 · 600 g", { exact: true }).elements()).toEqual([]);
-  });
-
-  it.each(["en", "zh"] as const)(
-    "is put back to expected with a reason in %s, and stands on the bench as such",
-    async (language) => {
-      const own = await consoleReceivingDict.load(language);
-      wire.answering(undoStockIn, { refusal: "STOCK_IN_FOLLOWED" });
-      const host = await opened({ item: lamp.itemNo }, language);
-      await page.getByText(own.undoTitle).first().click();
-      expect(await violations(host, { whole: true })).toEqual([]);
-      expect(cutOff(host)).toEqual([]);
-      await page.getByRole("combobox", { name: own.undoReason }).last().selectOptions(own.undoReasons["not-here"]);
-      await page.getByRole("button", { name: own.undoNow }).click();
-      await expect.element(page.getByRole("button", { name: own.undoNow })).toBeVisible();
-      wire.answering(undoStockIn, { data: { itemNo: lamp.itemNo, dueAt: null } });
-      wire.answering(listExpected, { data: { items: [lamp], next: null } });
-      await page.getByRole("button", { name: own.undoNow }).click();
-      await expect.element(page.getByText(own.undone(lamp.itemNo))).toBeInTheDocument();
-      expect(wire.heard(undoStockIn).at(-1)).toEqual({ body: { itemNo: lamp.itemNo, reason: "not-here" } });
-      await expect.element(page.getByText(language === "zh" ? "台灯" : "Desk lamp")).toBeVisible();
-    },
-  );
-
-  it("is left alone once it is in a parcel", async () => {
-    wire.answering(readStored, { data: { ...stored, state: "in-parcel" } });
-    await opened({ item: lamp.itemNo });
-    await expect.element(page.getByText(words.tooLate)).toBeVisible();
-    await expect.element(page.getByRole("button", { name: words.correct, exact: true })).not.toBeInTheDocument();
   });
 });
 

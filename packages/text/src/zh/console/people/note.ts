@@ -1,4 +1,4 @@
-import type { WordsOf } from "../../core/dictionary.ts";
+import type { WordsOf } from "../../../core/dictionary.ts";
 
 const zh = {
   titleOf: (no: string) => `${no} 的备注与负责人`,
