@@ -3,6 +3,7 @@ export { aPhoto } from "./a-photo.ts";
 export { aWorld, type SpecWorld, type WorldOptions } from "./a-world.ts";
 export { anAddress } from "./an-address.ts";
 export { inDeposit, inWallet } from "./balances.ts";
+export { booked } from "./booked.ts";
 export { type CallResult, Client } from "./client.ts";
 export { aKey } from "./keys.ts";
 export { meetInside } from "./meet-inside.ts";

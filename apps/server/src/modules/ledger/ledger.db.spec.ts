@@ -1,23 +1,21 @@
-import { cny, type Money, money, toDecimal } from "@sihai/domain";
+import { cny, money, toDecimal } from "@sihai/domain";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, eventually, race, type SpecWorld, statementsOf, told } from "#testing";
-import { accountOf, laneOf } from "./accounts.ts";
 import {
-  type AccountRef,
-  balanceOf,
-  deposit,
-  type Entry,
-  held,
-  lockForPosting,
-  owed,
-  type Posting,
-  post,
-  reverse,
-  wallet,
-  world,
-} from "./index.ts";
+  aKey,
+  aWorld,
+  booked as bookedIn,
+  type Client,
+  eventually,
+  inWallet,
+  race,
+  type SpecWorld,
+  statementsOf,
+  told,
+} from "#testing";
+import { accountOf } from "./accounts.ts";
+import { type AccountRef, balanceOf, deposit, held, lockForPosting, owed, type Posting, post, wallet, world } from "./index.ts";
 
 let spec: SpecWorld;
 let mei: Client;
@@ -28,31 +26,7 @@ beforeAll(async () => {
 });
 
 const at = new Date("2026-11-21T04:00:00Z");
-let keys = 0;
-const aKey = (): string => `spec:${++keys}`;
-
-/** Posts in a transaction of its own; a refusal rolls back. */
-async function booked(entry: Omit<Entry, "at" | "kind"> & { kind?: string }) {
-  try {
-    return await spec.deps.db.transaction().execute(async (tx) => {
-      const result = await post(tx, { kind: "spec", at, sources: told(entry.postings), ...entry });
-      if (!result.ok) throw new RolledBack(result.refusal);
-      return result.value;
-    });
-  } catch (error) {
-    if (error instanceof RolledBack) return error.refusal;
-    throw error;
-  }
-}
-class RolledBack extends Error {
-  readonly refusal: { code: string; short: Money | number };
-  constructor(refusal: { code: string; short: Money | number }) {
-    super("refused");
-    this.refusal = refusal;
-  }
-}
-
-const inWallet = async (client: Client): Promise<string> => toDecimal(await balanceOf(spec.deps.db, wallet(client.id)));
+const booked = (entry: Parameters<typeof bookedIn>[1]) => bookedIn(spec, { at, ...entry });
 
 describe("an entry", () => {
   it("sums to zero in each currency it touches, whatever is posted", async () => {
@@ -270,7 +244,7 @@ describe("a wallet", () => {
     const omar = await spec.shopper({ name: "omar", funds: "10.00" });
     const postings = [{ from: wallet(omar.id), to: deposit(omar.id), amount: cny("10.01") }];
     expect(await booked({ key: aKey(), userId: omar.id, postings })).toEqual({ code: "BALANCE_NOT_ENOUGH", short: cny("0.01") });
-    expect(await inWallet(omar)).toBe("10.00");
+    expect(await inWallet(spec, omar)).toBe("10.00");
   });
 
   it.each([
@@ -290,7 +264,7 @@ describe("a wallet", () => {
       booked({ key: aKey(), userId: omar.id, postings: [{ from: wallet(omar.id), to: deposit(omar.id), amount: cny("10.00") }] }),
     );
     expect(outcomes.filter((outcome) => "entryId" in outcome)).toHaveLength(3);
-    expect(await inWallet(omar)).toBe("5.00");
+    expect(await inWallet(spec, omar)).toBe("5.00");
   });
 
   it("may be debt on the account for what is owed", async () => {
@@ -316,7 +290,7 @@ describe("a hold", () => {
       postings: [{ from: held(omar.id), to: wallet(omar.id), amount: cny("15.00") }],
     });
     await booked({ key: aKey(), userId: omar.id, postings: [{ from: held(omar.id), to: world("bank"), amount: cny("25.00") }] });
-    expect(await inWallet(omar)).toBe("25.00");
+    expect(await inWallet(spec, omar)).toBe("25.00");
     expect(toDecimal(await balanceOf(spec.deps.db, held(omar.id)))).toBe("0.00");
     const more = { from: held(omar.id), to: world("bank"), amount: cny("0.01") };
     expect(await booked({ key: aKey(), userId: omar.id, postings: [more] })).toMatchObject({ code: "BALANCE_NOT_ENOUGH" });
@@ -332,7 +306,7 @@ describe("a business key", () => {
     );
     expect(outcomes.filter((outcome) => "already" in outcome && !outcome.already)).toHaveLength(1);
     expect(new Set(outcomes.map((outcome) => ("entryId" in outcome ? outcome.entryId : "refused"))).size).toBe(1);
-    expect(await inWallet(omar)).toBe("93.00");
+    expect(await inWallet(spec, omar)).toBe("93.00");
   });
 
   it("that was refused is free again", async () => {
@@ -345,119 +319,6 @@ describe("a business key", () => {
     expect(await booked(entry)).toMatchObject({ code: "BALANCE_NOT_ENOUGH" });
     await spec.fund(omar, "7.00");
     expect(await booked(entry)).toMatchObject({ already: false });
-  });
-});
-
-describe("a reversal", () => {
-  const purchase = (userId: string, amount: string) => [{ from: deposit(userId), to: world("purchases"), amount: cny(amount) }];
-  const inDeposit = async ({ id }: Client) => toDecimal(await balanceOf(spec.deps.db, deposit(id)));
-
-  it("undoes an entry once, by a new and linked one", async () => {
-    const omar = await spec.shopper({ name: "omar" });
-    await booked({
-      key: aKey(),
-      userId: omar.id,
-      postings: [{ from: world("bank"), to: deposit(omar.id), amount: cny("20.00") }],
-    });
-    const key = aKey();
-    await booked({ key, userId: omar.id, subject: "spec:7", postings: purchase(omar.id, "20.00") });
-    const undo = () => spec.deps.db.transaction().execute((tx) => reverse(tx, { key, kind: "spec-reversal", at }));
-    const outcomes = await race(8, undo);
-    expect(outcomes.filter((outcome) => outcome.ok && !outcome.value.already)).toHaveLength(1);
-    expect(await inDeposit(omar)).toBe("20.00");
-    const linked = await spec.deps.db
-      .selectFrom("ledger_entry as r")
-      .innerJoin("ledger_entry as e", "e.id", "r.reverses_id")
-      .select(["e.business_key", "r.kind", "r.subject"])
-      .where("e.business_key", "=", key)
-      .execute();
-    expect(linked).toEqual([{ business_key: key, kind: "spec-reversal", subject: "spec:7" }]);
-  });
-
-  it("is done once also where both looked for it before either wrote it down", async () => {
-    const { db } = spec.deps;
-    const omar = await spec.shopper({ name: "omar" });
-    const key = aKey();
-    await booked({ key, userId: omar.id, postings: [{ from: world("bank"), to: deposit(omar.id), amount: cny("7.00") }] });
-    // Rows enter an index that takes its time before they enter the one of their keys.
-    await sql`create function spec_slow(kind text) returns text immutable language plpgsql as
-      $$ begin if kind = 'spec-slow' then perform pg_sleep(0.3); end if; return kind; end $$`.execute(db);
-    await sql`create index spec_slow on ledger_entry (spec_slow(kind))`.execute(db);
-    await sql`alter table ledger_entry drop constraint ledger_entry_business_key_key, add unique (business_key)`.execute(db);
-    const outcomes = await race(2, () => db.transaction().execute((tx) => reverse(tx, { key, kind: "spec-slow", at })));
-    await sql`drop index spec_slow`.execute(db);
-    await sql`drop function spec_slow`.execute(db);
-    expect(outcomes.map((outcome) => outcome.ok && outcome.value.already).sort()).toEqual([false, true]);
-    expect(await inDeposit(omar)).toBe("0.00");
-  });
-
-  it("is refused when the money is gone", async () => {
-    const omar = await spec.shopper({ name: "omar" });
-    const key = aKey();
-    await booked({ key, userId: omar.id, postings: [{ from: world("bank"), to: deposit(omar.id), amount: cny("9.00") }] });
-    await booked({ key: aKey(), userId: omar.id, postings: purchase(omar.id, "5.00") });
-    const refused = spec.deps.db.transaction().execute(async (tx) => {
-      const undone = await reverse(tx, { key, kind: "spec-reversal", at });
-      expect(undone).toMatchObject({ ok: false, refusal: { code: "BALANCE_NOT_ENOUGH", short: 500n } });
-      throw new Error("rolled back");
-    });
-    await expect(refused).rejects.toThrow("rolled back");
-    expect(await inDeposit(omar)).toBe("4.00");
-  });
-
-  it("is none of what moved a wallet: that is given back from what it was spent on", async () => {
-    const omar = await spec.shopper({ name: "omar", funds: "20.00" });
-    const key = aKey();
-    await booked({ key, userId: omar.id, postings: [{ from: wallet(omar.id), to: deposit(omar.id), amount: cny("5.00") }] });
-    const undo = spec.deps.db.transaction().execute((tx) => reverse(tx, { key, kind: "spec-reversal", at }));
-    await expect(undo).rejects.toThrow("a wallet's money is given back");
-  });
-
-  it("is none where money came into a wallet beside something else", async () => {
-    const omar = await spec.shopper({ name: "omar" });
-    const key = aKey();
-    const arrives = (to: AccountRef) => ({ from: world("bank"), to, amount: cny("5.00") });
-    await booked({ key, userId: omar.id, postings: [arrives(deposit(omar.id)), arrives(wallet(omar.id))] });
-    const undo = spec.deps.db.transaction().execute((tx) => reverse(tx, { key, kind: "spec-reversal", at }));
-    await expect(undo).rejects.toThrow("a wallet's money is given back");
-  });
-});
-
-/** Two shoppers whose movements take different rows of our accounts. */
-async function twoApart(): Promise<[Client, Client]> {
-  const ann = await spec.shopper({ name: "ann-apart" });
-  for (let tries = 0; ; tries++) {
-    const ben = await spec.shopper({ name: `ben-apart-${tries}` });
-    if (laneOf(world("gateway"), ben.id) !== laneOf(world("gateway"), ann.id)) return [ann, ben];
-  }
-}
-
-describe("an account of our own", () => {
-  const captured = (userId: string) => [{ from: world("gateway"), to: deposit(userId), amount: cny("10.00") }];
-  const settled = (userId: string) => [{ from: deposit(userId), to: world("purchases"), amount: cny("4.00") }];
-
-  it.each([
-    ["card captures", captured],
-    ["settlements", settled],
-  ])("lets two customers' %s pass while neither is committed", async (_, postings) => {
-    const two = await twoApart();
-    for (const { id } of two) await booked({ key: aKey(), userId: id, postings: captured(id) });
-    const waiting = await spec.deps.db.transaction().execute(async (tx) => {
-      await post(tx, { key: aKey(), kind: "spec", userId: two[0].id, at, postings: postings(two[0].id) });
-      // The other one's whole transaction, begun and ended while the first holds its locks; the lock timeout would end it.
-      const other = await booked({ key: aKey(), userId: two[1].id, postings: postings(two[1].id) });
-      expect(other).toMatchObject({ already: false });
-      const { rows } = await sql<{ pid: number }>`
-        select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx);
-      return rows;
-    });
-    expect(waiting).toEqual([]);
-  });
-
-  it("is what its rows add up to", async () => {
-    const before = (await balanceOf(spec.deps.db, world("gateway"))).amount;
-    for (const { id } of await twoApart()) await booked({ key: aKey(), userId: id, postings: captured(id) });
-    expect((await balanceOf(spec.deps.db, world("gateway"))).amount - before).toBe(-2000n);
   });
 });
 
