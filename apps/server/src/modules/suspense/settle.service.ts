@@ -117,7 +117,8 @@ export async function confirmSuspended(deps: Deps, command: Command & { way: Sus
 export function dropSuspended(deps: Deps, command: Command) {
   return act(deps, command, "suspense.drop", async (tx, { row }) => {
     if (row.state !== "proposed") return refuse({ code: "SUSPENSE_STATE_REFUSED" });
-    await moveSuspended(tx, row, { state: "open", at: command.now });
+    // The number typed with it is some other transfer's, or is typed again.
+    await moveSuspended(tx, row, { state: "open", sentAs: null, at: command.now });
     return ok("open");
   });
 }

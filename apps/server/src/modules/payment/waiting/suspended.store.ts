@@ -103,7 +103,8 @@ type Change = {
   userId?: string;
   decidedBy?: string;
   confirmedBy?: string;
-  sentAs?: string;
+  /** Null: what a bank's number was typed for is not done. */
+  sentAs?: string | null;
   failure?: string;
   answerBy?: Date;
   at: Date;

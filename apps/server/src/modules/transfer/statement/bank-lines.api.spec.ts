@@ -1,5 +1,5 @@
 import { messageList } from "@sihai/contract/message";
-import { settleSuspended } from "@sihai/contract/suspense";
+import { confirmSuspended, dropSuspended, settleSuspended } from "@sihai/contract/suspense";
 import * as calls from "@sihai/contract/transfer";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aKey, aWorld, type Client, race, type SpecWorld, trials } from "#testing";
@@ -247,6 +247,28 @@ describe("a line of nobody known", () => {
       expect([round, sent.ok]).toEqual([round, ok]);
     }
     expect((await balanceOf(world.deps.db, worldAccount("suspense", "HKD"))).amount).toBe(8000n);
+  });
+
+  it("whose way back is not agreed to lets go of the bank's number, which was another's", async () => {
+    const sentAs = aNumber();
+    const inSuspense: string[] = [];
+    for (const one of [entry({ amount: "900.00" }), entry({ amount: "901.00" })]) {
+      await imported([one]);
+      await settle(one.number, "suspense");
+      await confirm(one.number, "suspense");
+      inSuspense.push((await lineOf(one.number)).suspenseNo ?? "");
+    }
+    const [mistaken = "", meant = ""] = inSuspense;
+    const back = { way: "send-back", reason: "Asked for by the payer" } as const;
+    const propose = (suspenseNo: string) =>
+      desk.maker.call(settleSuspended, { body: { suspenseNo, ...back, sentAs } }, { key: aKey() });
+    expect(await propose(mistaken)).toMatchObject({ data: { state: "proposed" } });
+    expect(await propose(meant)).toMatchObject({ code: "SUSPENSE_BANK_NUMBER_NEEDED" });
+    const dropped = { body: { suspenseNo: mistaken, reason: "It was the other" } };
+    expect(await desk.checker.call(dropSuspended, dropped, { key: aKey() })).toMatchObject({ ok: true });
+    expect(await propose(meant)).toMatchObject({ data: { state: "proposed" } });
+    const agreed = { body: { suspenseNo: meant, ...back } };
+    expect(await desk.checker.call(confirmSuspended, agreed, { key: aKey() })).toMatchObject({ data: { state: "sent-back" } });
   });
 
   it("sent back by the bank is told to whom it belongs as gone to their account, not to a card", async () => {
