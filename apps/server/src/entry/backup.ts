@@ -17,15 +17,15 @@ const { BACKUP_DIR, BACKUP_KEEP_DAYS = "14" } = process.env;
 if (values.help || !BACKUP_DIR) giveUp(usage);
 
 const place = resolve(BACKUP_DIR);
-const dataDir = resolve(process.env.DATA_DIR ?? ".data");
+const dataDir = resolve(process.env.DATA_DIR || ".data");
 const keepDays = Number(BACKUP_KEEP_DAYS);
 const secretKey = readSecretKey(process.env, dataDir);
 const storage = openStorage(process.env, dataDir);
-const log = openLog(process.env.LOG_LEVEL ?? "info");
+const log = openLog(process.env.LOG_LEVEL || "info");
 openPlace(place);
 if (process.env.SECRET_KEY === undefined) keepKey(place, secretKey);
 
-if (values["keep-up"]) await followUntilStopped(process.env.DATABASE_URL ?? "");
+if (values["keep-up"]) await followUntilStopped(process.env.DATABASE_URL || "");
 else await onRunningDatabase(backUpOnce);
 process.exit(0);
 

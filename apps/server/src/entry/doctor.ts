@@ -19,7 +19,7 @@ async function examine(): Promise<Finding[]> {
   const isStandIn = needsSandbox(process.env);
   const config = configOf(isStandIn);
   if (Array.isArray(config)) return config;
-  const url = runningDatabase(resolve(process.env.DATA_DIR ?? ".data"));
+  const url = runningDatabase(resolve(process.env.DATA_DIR || ".data"));
   const parts = await Promise.all([
     url === null
       ? [note("database", `no server runs on ${config.dataDir}: its own PostgreSQL starts with it`)]
@@ -40,7 +40,7 @@ async function examine(): Promise<Finding[]> {
 
 /** The configuration, or why a server would not start with it. */
 function configOf(isStandIn: boolean): Config | Finding[] {
-  const port = Number(process.env.PORT ?? 8080) + 1;
+  const port = Number(process.env.PORT || 8080) + 1;
   const at = `http://127.0.0.1:${port}`;
   try {
     return readConfig(

@@ -42,7 +42,7 @@ const startedAt = Date.now();
 const wrong = wrongSettings(process.env);
 if (wrong.length > 0) refuseToStart(wrong);
 const log = openLog(process.env.LOG_LEVEL || "info");
-const dataDir = resolve(process.env.DATA_DIR ?? ".data");
+const dataDir = resolve(process.env.DATA_DIR || ".data");
 const pages = appsBuilt();
 mkdirSync(dataDir, { recursive: true });
 const broken = [...brokenSeeds(), ...brokenOperatorFiles()];

@@ -6,7 +6,7 @@ import { restoreFiles } from "./backup/keep-files.ts";
 import { openStorage } from "./build-adapters.ts";
 import { onRunningDatabase } from "./on-running-database.ts";
 
-const dataDir = resolve(process.env.DATA_DIR ?? ".data");
+const dataDir = resolve(process.env.DATA_DIR || ".data");
 const target = readStorage(process.env);
 if (!target) {
   process.stderr.write("Set STORAGE_URL, STORAGE_KEY_ID and STORAGE_SECRET to the store the files are to go to.\n");

@@ -8,7 +8,7 @@ import { type Db, hasData, openDatabase, openLog, runningPostgres, startEmbedded
  * that folder's own, started for the while of it. Where there is none, or it does not answer, the command ends with 2 and says so.
  */
 export async function onRunningDatabase<Value>(work: (db: Db, url: string) => Promise<Value>): Promise<Value> {
-  const dataDir = resolve(process.env.DATA_DIR ?? ".data");
+  const dataDir = resolve(process.env.DATA_DIR || ".data");
   const running = runningDatabase(dataDir);
   if (running === null && !hasData(dataDir))
     giveUp(`There is no database in ${dataDir}. Set DATA_DIR to the folder of the server, or DATABASE_URL to its database.`);
@@ -28,7 +28,7 @@ export async function onRunningDatabase<Value>(work: (db: Db, url: string) => Pr
 
 /** The database that answers for a server's folder now; null when none runs. */
 export function runningDatabase(dataDir: string): string | null {
-  return process.env.DATABASE_URL ?? databaseOfServer(dataDir) ?? runningPostgres(dataDir);
+  return process.env.DATABASE_URL || (databaseOfServer(dataDir) ?? runningPostgres(dataDir));
 }
 
 function giveUp(why: string): never {

@@ -17,7 +17,7 @@ try {
   const { values } = parseArgs({ options: { at: { type: "string" }, unpack: { type: "boolean" }, help: { type: "boolean" } } });
   const { BACKUP_DIR } = process.env;
   if (values.help || !BACKUP_DIR) throw new RestoreRefused(usage);
-  const [place, dataDir, at] = [resolve(BACKUP_DIR), resolve(process.env.DATA_DIR ?? ".data"), momentOf(values.at)];
+  const [place, dataDir, at] = [resolve(BACKUP_DIR), resolve(process.env.DATA_DIR || ".data"), momentOf(values.at)];
   if (values.unpack) {
     const base = baseBefore(place, at);
     await unpackBase(place, base, dataIn(dataDir), at);

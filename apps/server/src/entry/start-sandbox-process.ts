@@ -14,17 +14,17 @@ export async function openSandbox(
   dataDir: string,
 ): Promise<SandboxAddresses & { stop?(): Promise<void> }> {
   const { SANDBOX_URL: at, SANDBOX_SECRET: webhookSecret } = env;
-  if (!at) return startSandboxProcess(Number(env.PORT ?? 8080), dataDir);
+  if (!at) return startSandboxProcess(Number(env.PORT || 8080), dataDir);
   if (!webhookSecret) throw new ConfigRefused(["set SANDBOX_SECRET, the same on every node that shares a sandbox"]);
   const url = at.replace(/\/$/, "");
   // Beside its pages it takes mail, on the next port.
-  return { url, publicUrl: env.SANDBOX_PUBLIC_URL ?? url, smtpPort: Number(new URL(url).port || "80") + 1, webhookSecret };
+  return { url, publicUrl: env.SANDBOX_PUBLIC_URL || url, smtpPort: Number(new URL(url).port || "80") + 1, webhookSecret };
 }
 
 /** Starts the outside world's stand-in as a process of its own: it is somebody else's computer. */
 export async function startSandboxProcess(serverPort: number, dataDir: string): Promise<SandboxProcess> {
   const webhookSecret = process.env.SANDBOX_SECRET || `whsec_${randomBytes(16).toString("hex")}`;
-  const publicUrl = process.env.SANDBOX_PUBLIC_URL ?? besideShop(process.env.PUBLIC_URL, serverPort + 1);
+  const publicUrl = process.env.SANDBOX_PUBLIC_URL || besideShop(process.env.PUBLIC_URL, serverPort + 1);
   const child = fork(fileURLToPath(new URL("../../../sandbox/src/main.ts", import.meta.url)), {
     env: {
       ...process.env,
@@ -33,7 +33,7 @@ export async function startSandboxProcess(serverPort: number, dataDir: string): 
       SANDBOX_WEBHOOK_SECRET: webhookSecret,
       SANDBOX_DATA_DIR: dataDir,
       SANDBOX_TRACKING_KEY: webhookSecret,
-      SANDBOX_HOST: process.env.HOST ?? "0.0.0.0",
+      SANDBOX_HOST: process.env.HOST || "0.0.0.0",
       SANDBOX_PUBLIC_URL: publicUrl,
       SANDBOX_PAYMENT_WEBHOOK: `http://127.0.0.1:${serverPort}/api/payment/webhook`,
       SANDBOX_TRACKING_WEBHOOK: `http://127.0.0.1:${serverPort}/api/parcel/tracking-webhook`,

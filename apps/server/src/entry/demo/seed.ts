@@ -8,7 +8,7 @@ export type SeedOrder = { databaseUrl: string; sandbox: SandboxAddresses };
 process.once("disconnect", () => process.exit(1));
 process.once("message", async (order) => {
   const { databaseUrl, sandbox } = order as SeedOrder;
-  const log = openLog(process.env.LOG_LEVEL ?? "info");
+  const log = openLog(process.env.LOG_LEVEL || "info");
   await seedDemo({ config: { ...readConfig(process.env, sandbox), databaseUrl }, log, modules });
   process.exit(0);
 });

@@ -79,6 +79,7 @@ describe("a server of an operator's own", () => {
     const config = readConfig({ DATA_DIR, ...configuredVendors, ...empty, TRUST_PROXY: "loopback, 10.0.0.0/8, ::1" }, undefined);
     expect(config).toMatchObject({ port: 8080, publicUrl: "http://localhost:8080", processes: 1, databaseUrl: undefined });
     expect(config.mail.port).toBe(587);
+    expect(readConfig({ ...configuredVendors, DATA_DIR: "" }, undefined, false).dataDir).toMatch(/\.data$/);
   });
 
   it("leaves no key behind where it does not start, or where somebody only looks", () => {

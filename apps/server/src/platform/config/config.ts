@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { SealKeys } from "../sealing/sealed.ts";
 import { readReplicas } from "../standbys/read-replicas.ts";
-import { wrongSettings } from "./wrong-settings.ts";
+import { isKey, listed, wrongSettings } from "./wrong-settings.ts";
 
 export type Role = "all" | "api" | "worker";
 
@@ -99,7 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
   const wrong = wrongSettings(env);
   if (wrong.length > 0) throw new ConfigRefused(wrong);
   const missing = halfConfigured(env);
-  const dataDir = resolve(env.DATA_DIR ?? ".data");
+  const dataDir = resolve(env.DATA_DIR || ".data");
   const port = Number(env.PORT || 8080);
   const vendor = (name: string, fallback: string | undefined): string => {
     const value = env[name] || fallback;
@@ -158,7 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     push: { contact: contactOf(env, publicUrl), sandbox: at && `${at}/push/send/` },
     wechat: wechatOf(env, sandbox),
     storage: readStorage(env),
-    commit: env.GIT_COMMIT ?? "",
+    commit: env.GIT_COMMIT || "",
     metrics: {
       token: env.METRICS_TOKEN || undefined,
       port: env.METRICS_PORT ? Number(env.METRICS_PORT) : undefined,
@@ -240,19 +240,16 @@ export function readSealKeys(env: NodeJS.ProcessEnv, dataDir: string, keepsKey =
  * digits.
  */
 export function readOtherKeys(env: NodeJS.ProcessEnv): Buffer[] {
-  const others = (env.SECRET_KEY_OTHERS ?? "").split(/[,\s]+/).filter(Boolean);
-  if (others.some((hex) => !keyShape.test(hex)))
-    throw new ConfigRefused(["SECRET_KEY_OTHERS holds keys of 64 hexadecimal digits, comma separated"]);
+  const others = listed(env.SECRET_KEY_OTHERS);
+  if (!others.every(isKey)) throw new ConfigRefused(["SECRET_KEY_OTHERS holds keys of 64 hexadecimal digits, comma separated"]);
   return others.map((hex) => Buffer.from(hex, "hex"));
 }
-
-const keyShape = /^[0-9a-f]{64}$/i;
 
 /** From the environment, or made once and kept beside the data (development and demo); not kept, it is another each time. */
 export function readSecretKey(env: NodeJS.ProcessEnv, dataDir: string, keepsKey = true): Buffer {
   const hex = env.SECRET_KEY;
   if (hex !== undefined) {
-    if (!keyShape.test(hex)) throw new ConfigRefused(["SECRET_KEY must be 64 hexadecimal digits"]);
+    if (!isKey(hex)) throw new ConfigRefused(["SECRET_KEY must be 64 hexadecimal digits"]);
     return Buffer.from(hex, "hex");
   }
   const file = secretKeyFile(dataDir);

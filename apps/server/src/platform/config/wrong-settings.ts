@@ -28,11 +28,8 @@ const shapes: Readonly<Record<string, Shape>> = {
     "holds addresses such as postgres://sihai:PASSWORD@standby:5432/sihai, comma separated",
   ],
   DATABASE_REPLICA_LAG_SECONDS: matching(/^[1-9]\d{0,3}$/, "is a whole number of seconds from 1 to 9999"),
-  SECRET_KEY: matching(/^[0-9a-f]{64}$/i, "is 64 hexadecimal digits, as `openssl rand -hex 32` makes them"),
-  SECRET_KEY_OTHERS: [
-    (text) => listed(text).every((key) => /^[0-9a-f]{64}$/i.test(key)),
-    "holds keys of 64 hexadecimal digits, comma separated",
-  ],
+  SECRET_KEY: [isKey, "is 64 hexadecimal digits, as `openssl rand -hex 32` makes them"],
+  SECRET_KEY_OTHERS: [(text) => listed(text).every(isKey), "holds keys of 64 hexadecimal digits, comma separated"],
   SIHAI_ROLE: matching(/^(?:all|api|worker)$/, "is all, api or worker"),
   SIHAI_DEMO: matching(/^[01]$/, "is 0 or 1"),
   SIHAI_SANDBOX: matching(/^[01]$/, "is 0 or 1"),
@@ -46,8 +43,14 @@ const shapes: Readonly<Record<string, Shape>> = {
   ],
 };
 
-function listed(text: string): string[] {
+/** What a variable lists, by commas or spaces; nothing where it is not set. */
+export function listed(text = ""): string[] {
   return text.split(/[,\s]+/).filter(Boolean);
+}
+
+/** A key of 32 bytes, written in hexadecimal digits. */
+export function isKey(text: string): boolean {
+  return /^[0-9a-f]{64}$/i.test(text);
 }
 
 /** A range of addresses, or one of the three names the server knows for some. */
