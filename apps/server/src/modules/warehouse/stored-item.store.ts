@@ -1,7 +1,7 @@
 import { type Money, money } from "@sihai/domain";
 import { dayMs } from "@sihai/domain/clocks";
 import type { LocalText } from "@sihai/domain/language";
-import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { type Db, prepared, type Tx } from "#platform";
 import { skuWords } from "../item/index.ts";
 
@@ -129,7 +129,8 @@ const endOf = (now: Date) =>
   sql`case when s.paused_at is null then s.free_until else s.free_until + (${now}::timestamptz - s.paused_at) end`;
 
 /** What is over ends no more (rule F-25). */
-function endsWithin(end: RawBuilder<unknown>, { withinDays, now }: Ending) {
+function endsWithin({ withinDays, now }: Ending) {
+  const end = endOf(now);
   if (withinDays === 0) return sql`${end} <= ${now}`;
   return sql`${end} > ${now} and ${end} <= ${new Date(now.getTime() + withinDays * dayMs)}`;
 }
@@ -149,7 +150,7 @@ function matching({ warehouse, ending, itemIds, text }: StorageFilter) {
     [
       sql`true`,
       ...(warehouse === undefined ? [] : [sql`s.warehouse_id = ${warehouse}`]),
-      ...(ending === undefined ? [] : [endsWithin(endOf(ending.now), ending)]),
+      ...(ending === undefined ? [] : [endsWithin(ending)]),
       ...(itemIds === undefined ? [] : [sql`s.item_id = any(${[...itemIds]}::bigint[])`]),
       ...(text ? [holding(text)] : []),
     ],
@@ -199,40 +200,44 @@ export async function findStored(
   return rows.map(({ item_id }) => item_id);
 }
 
-/** How much the filter shows in all, and how many there are of each kind, whatever the filter. */
+type StoredGroup = { warehouse: number; endsIn: number | null; items: number; shown: number; grams: number };
+
+/** So many days from now ends are counted by; 0: over. */
+const endingsCounted = [0, 10, 30, 60];
+
+/** How many items the filter shows and their grams, and how many items there are of each kind, whatever the filter. */
 export async function countStored(
   db: Db | Tx,
   filter: StorageFilter,
   now: Date,
 ): Promise<{ total: number; grams: number; counts: StorageCounts }> {
   const end = endOf(now);
-  const endsBy = (days: number) => sql`${end} <= ${new Date(now.getTime() + days * dayMs)}`;
-  const { rows } = await sql<{ warehouse: number; endsIn: number | null; items: number; shown: number; grams: number }>`
+  const endsIn = endingsCounted.map(
+    (days) => sql`when ${end} <= ${new Date(now.getTime() + days * dayMs)} then ${sql.lit(days)}`,
+  );
+  const { rows } = await sql<StoredGroup>`
     select warehouse, ends_in as "endsIn", count(*) filter (where is_free)::int as items,
       count(*) filter (where is_shown)::int as shown, coalesce(sum(grams) filter (where is_shown), 0)::int as grams
     from (
       select s.warehouse_id as warehouse, s.weight_grams as grams, i.state = 'stocked-in' as is_free, ${matching(filter)} as is_shown,
-        case when ${endsBy(0)} then 0 when ${endsBy(10)} then 10 when ${endsBy(30)} then 30 when ${endsBy(60)} then 60 end as ends_in
+        case ${sql.join(endsIn, sql` `)} end as ends_in
       from ${storedAs(filter)} where ${ofOwner(filter)} offset 0) each
     group by 1, 2`.execute(db);
-  const sum = (of: "items" | "shown" | "grams", among = rows) => among.reduce((whole, row) => whole + row[of], 0);
-  const within = (days: number) =>
-    sum(
-      "items",
-      rows.filter(({ endsIn }) => endsIn !== null && endsIn > 0 && endsIn <= days),
-    );
-  const warehouses = [...Map.groupBy(rows, ({ warehouse }) => warehouse)]
-    .map(([warehouse, ofIt]) => ({ warehouse, items: sum("items", ofIt) }))
-    .filter(({ items }) => items > 0)
-    .sort((one, other) => one.warehouse - other.warehouse);
-  const overdue = sum(
-    "items",
-    rows.filter(({ endsIn }) => endsIn === 0),
-  );
+  const sum = (what: "items" | "shown" | "grams", isCounted: (group: StoredGroup) => boolean = () => true) =>
+    rows.filter(isCounted).reduce((whole, group) => whole + group[what], 0);
+  const within = (days: number) => sum("items", (group) => group.endsIn !== null && group.endsIn > 0 && group.endsIn <= days);
+  const warehouses = [...new Set(rows.map(({ warehouse }) => warehouse))]
+    .sort((one, other) => one - other)
+    .map((warehouse) => ({ warehouse, items: sum("items", (group) => group.warehouse === warehouse) }))
+    .filter(({ items }) => items > 0);
   return {
     total: sum("shown"),
     grams: sum("grams"),
-    counts: { warehouses, within10: within(10), within30: within(30), within60: within(60), overdue },
+    counts: {
+      warehouses,
+      ...{ within10: within(10), within30: within(30), within60: within(60) },
+      overdue: sum("items", ({ endsIn }) => endsIn === 0),
+    },
   };
 }
 
