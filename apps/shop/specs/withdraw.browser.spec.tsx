@@ -334,6 +334,20 @@ it("and of one that came back in part the list says so", async () => {
   await expect.element(page.getByText(words.states["partly-back"], { exact: true })).toBeVisible();
 });
 
+it("what goes two ways is drawn as broad as each part; one way is no picture", async () => {
+  const bands = (host: Element) => [...host.querySelectorAll("svg rect[width='4']")].map((band) => band.getAttribute("height"));
+  wire.answering(getWallet, { data: aWallet("150.00") });
+  wire.answering(listWithdrawals, { data: { list: [], total: 0, page: 1, pageSize: 20, held: [] } });
+  const both = await openPage("/wallet/withdraw", { user: mei });
+  await expect.element(page.getByText(words.account)).toBeVisible();
+  expect(bands(both)).toEqual(["40", "40", "20", "20"]);
+  wire.answering(withdrawalOptions, () => optionsFor({ query: { amount: "100.00", currency: "CNY" } }));
+  const one = await openPage("/wallet/withdraw", { user: mei });
+  await expect.element(page.getByText(words.card)).toBeVisible();
+  await expect.element(page.getByText(words.account)).not.toBeInTheDocument();
+  expect(bands(one)).toEqual([]);
+});
+
 it("who owes us is told so before a form is filled in, and led to a recharge", async () => {
   wire.answering(getWallet, { data: aWallet("150.00", { debt: "36.95" }) });
   wire.answering(listWithdrawals, { data: { list: [], total: 0, page: 1, pageSize: 20, held: [] } });

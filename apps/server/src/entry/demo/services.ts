@@ -28,7 +28,12 @@ export async function doServices(chen: Caller, rui: Caller, bo: Caller, deps: De
   ]);
   await chen.must(subscribeItem, { body: { itemNo: second.itemNo } });
   await bo.must(askSupplement, {
-    body: { itemNo: second.itemNo, reason: "domestic-freight", amount: "6.00", note: "卖家按两个包裹发货，多收一次国内运费。" },
+    body: {
+      itemNo: second.itemNo,
+      reason: "domestic-freight",
+      amount: "6.00",
+      note: "卖家按两个包裹发货，多收一次国内运费。Sent in two parcels, so the seller charges shipping twice.",
+    },
   });
 }
 

@@ -10,7 +10,7 @@ import type { OptionsOnWire } from "./types.ts";
 const colours = { card: palette.brand, account: palette.orange };
 const icons = { card: CreditCard, account: Landmark };
 
-/** Out of the balance in one stream or two, each as broad as what goes there, with when it arrives. */
+/** Out of the balance by one way or two, with when it arrives; two are drawn, each as broad as what goes there. */
 export function WhereItGoes({ options }: { options: OptionsOnWire }) {
   const words = useDict(withdrawalDict);
   const { toCards, toAccount, cardWorkingDays: card, walletWorkingDays: wallet } = options;
@@ -23,10 +23,11 @@ export function WhereItGoes({ options }: { options: OptionsOnWire }) {
       takes: words.accountTakes(cardDays, words.workingDays(wallet.from, wallet.to)),
     },
   ].filter(({ money }) => isSome(money));
+  const [first, second] = ways;
   const [toFirst = 0, toSecond = 0] = ways.map(({ money }) => plotted(money.amount));
   return (
-    <div className="grid grid-cols-[64px_1fr] gap-3">
-      <Streams ways={ways.map(({ way }) => way)} share={toFirst / (toFirst + toSecond || 1)} />
+    <div className="flex gap-3">
+      {first && second ? <Streams first={first.way} second={second.way} share={toFirst / (toFirst + toSecond)} /> : null}
       <ul className="grid auto-rows-fr">
         {ways.map(({ way, money, takes }) => {
           const Icon = icons[way];
@@ -49,20 +50,12 @@ export function WhereItGoes({ options }: { options: OptionsOnWire }) {
 type Way = keyof typeof colours;
 
 /** Only a picture: the figures stand beside it. However little goes somewhere, its stream can be seen. */
-function Streams({ ways, share }: { ways: readonly Way[]; share: number }) {
-  const [first, second] = ways;
-  if (first === undefined) return null;
-  const cut = second === undefined ? 90 : 30 + 60 * Math.min(0.85, Math.max(0.15, share));
+function Streams({ first, second, share }: { first: Way; second: Way; share: number }) {
+  const cut = 30 + 60 * Math.min(0.85, Math.max(0.15, share));
   return (
-    <svg aria-hidden viewBox="0 0 64 120" preserveAspectRatio="none" className="h-full w-full">
-      {second === undefined ? (
-        <Stream colour={colours[first]} from={[30, 90]} to={[30, 90]} />
-      ) : (
-        <>
-          <Stream colour={colours[first]} from={[30, cut]} to={[14, 14 + cut - 30]} />
-          <Stream colour={colours[second]} from={[cut, 90]} to={[106 - (90 - cut), 106]} />
-        </>
-      )}
+    <svg aria-hidden viewBox="0 0 64 120" preserveAspectRatio="none" className="w-16 shrink-0">
+      <Stream colour={colours[first]} from={[30, cut]} to={[14, 14 + cut - 30]} />
+      <Stream colour={colours[second]} from={[cut, 90]} to={[106 - (90 - cut), 106]} />
     </svg>
   );
 }
