@@ -1,3 +1,4 @@
 export * from "./money.ts";
 export * from "./result.ts";
+export * from "./share-out.ts";
 export * from "./words.ts";

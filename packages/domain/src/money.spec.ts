@@ -12,10 +12,8 @@ import {
   money,
   parseMoney,
   percent,
-  shareOut,
   sign,
   subtract,
-  sum,
   times,
   toDecimal,
 } from "./index.ts";
@@ -61,22 +59,6 @@ describe("money", () => {
   it("converts to a currency without minor digits", () =>
     expect(toDecimal(convert(cny("100.00"), "21.345", "JPY"))).toBe("2134"));
 
-  it("shares out without losing or making a unit", () => {
-    fc.assert(
-      fc.property(
-        fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }),
-        fc.array(fc.bigInt({ min: 0n, max: 10n ** 6n }), { minLength: 1, maxLength: 30 }),
-        (amount, weights) => {
-          expect(sum(shareOut(money(amount, "CNY"), weights), "CNY").amount).toBe(amount);
-        },
-      ),
-    );
-  });
-  it("gives the odd unit to the largest remainder", () => {
-    expect(shareOut(cny("1.00"), [1n, 1n, 1n]).map(toDecimal)).toEqual(["0.34", "0.33", "0.33"]);
-    expect(shareOut(cny("0.05"), [0n, 0n]).map(toDecimal)).toEqual(["0.03", "0.02"]);
-  });
-
   it("says of a wrong amount which currency it is none of, and no more of it than a line holds", () => {
     expect(() => cny("1.005")).toThrow("not an amount of CNY: 1.005");
     expect(() => parseMoney("1.5", "JPY")).toThrow("not an amount of JPY: 1.5");
@@ -104,17 +86,6 @@ describe("money", () => {
     for (const rate of ["", "-7", "7x", "x7", "7.", "1".repeat(10), `0.${"1".repeat(13)}`])
       expect(() => convert(cny("1.00"), rate, "USD"), rate).toThrow(`not a rate: ${rate}`);
     expect(() => convert(cny("1.00"), "9".repeat(50), "USD")).toThrow(/: 9{40}$/);
-  });
-
-  it("is not shared out among nobody, nor by less than nothing", () => {
-    for (const weights of [[], [-1n], [5n, -1n]])
-      expect(() => shareOut(cny("1.00"), weights)).toThrow("weights must be given and not negative");
-  });
-
-  it("goes to the larger remainder first, and among equals to the earlier part, owed or had", () => {
-    expect(shareOut(cny("0.10"), [1n, 2n, 4n]).map(toDecimal)).toEqual(["0.01", "0.03", "0.06"]);
-    expect(shareOut(cny("0.05"), [1n, 1n, 1n]).map(toDecimal)).toEqual(["0.02", "0.02", "0.01"]);
-    expect(shareOut(cny("-0.05"), [1n, 1n, 1n]).map(toDecimal)).toEqual(["-0.02", "-0.02", "-0.01"]);
   });
 });
 

@@ -1,6 +1,7 @@
-import { type Money, money, shareOut, subtract } from "../money.ts";
+import { type Money, money, subtract } from "../money.ts";
 import type { DeclarationLine } from "../parcel/index.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import { shareOut } from "../share-out.ts";
 
 /**
  * Brings the proposed lines of all parcels to the amount the customer declares in all, in proportion to their values; every line is worth

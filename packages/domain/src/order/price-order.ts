@@ -1,4 +1,5 @@
-import { add, greatest, type Money, shareOut, sum, times, zero } from "../money.ts";
+import { add, greatest, type Money, sum, times, zero } from "../money.ts";
+import { shareOut } from "../share-out.ts";
 import { type PricedService, type PurchaseRules, priceService, type ServiceWish, serviceTotal } from "./purchase-services.ts";
 
 /** One line to buy, at the price that holds now. */

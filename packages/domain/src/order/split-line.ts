@@ -1,5 +1,6 @@
-import { add, type Money, shareOut, subtract, times } from "../money.ts";
+import { add, type Money, subtract, times } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import { shareOut } from "../share-out.ts";
 import { atPrice, type PricedService, serviceTotal } from "./purchase-services.ts";
 
 /** The part of an order's line that a split looks at. */

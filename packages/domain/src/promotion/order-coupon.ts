@@ -1,5 +1,6 @@
-import { add, greatest, least, type Money, money, shareOut, subtract, sum, zero } from "../money.ts";
+import { add, greatest, least, type Money, money, subtract, sum, zero } from "../money.ts";
 import { ok, type Result } from "../result.ts";
+import { shareOut } from "../share-out.ts";
 import { type CouponTerms, couponDeduction, leaveOneFen } from "./coupon.ts";
 
 /** An item of an order as a coupon reduces it: its goods, or one of its services. The seller's freight is never reduced. */

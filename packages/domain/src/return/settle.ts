@@ -1,4 +1,5 @@
-import { least, type Money, money, shareOut, subtract } from "../money.ts";
+import { least, type Money, money, subtract } from "../money.ts";
+import { shareOut } from "../share-out.ts";
 
 type Returned = { sellerRefund: Money; fee: Money; freight: Money };
 

@@ -1,5 +1,6 @@
-import { add, least, type Money, shareOut, subtract, times, zero } from "../money.ts";
+import { add, least, type Money, subtract, times, zero } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import { shareOut } from "../share-out.ts";
 
 /** The money and pieces of a stored line, as a split looks at them. `realPrice`: what the platform bought it for; null: it did not. */
 export type StoredLine = {
