@@ -19,10 +19,9 @@ import { page } from "vitest/browser";
 import { useDisplayCurrency } from "../src/shell/display-currency.ts";
 import { useBuildOrderDraft } from "../src/stores/build-order-draft.ts";
 import { changeOperation } from "../src/stores/user-operation.ts";
+import { cartOf, cartLine as line } from "../testing/a-cart.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 import { aWallet } from "../testing/things.ts";
-
-type Line = CallData<typeof listCart>["shops"][number]["lines"][number];
 
 const words = await cartDict.load("en");
 const goods = await goodsDict.load("en");
@@ -35,33 +34,6 @@ const ahead: CallData<typeof stillToCome> = {
   refused: [],
 };
 const longShop = "Jingdezhen Celadon Teaware Flagship Store";
-function line(at: number): Line {
-  return {
-    cartItemId: `${at}`,
-    goodsId: `${at}`,
-    platform: "taobao",
-    link: "https://item.taobao.com/item.htm?id=1",
-    title: { zh: `杯${at}`, en: `Cup ${at}` },
-    skuId: "red",
-    options: [],
-    picture: null,
-    quantity: 1,
-    unitPrice: "26.00",
-    domesticFreight: "0.00",
-    was: null,
-    isBuyersOwnPrice: false,
-    state: "available",
-    stock: 9,
-    minimumQuantity: 1,
-    remark: "",
-    addedAt: "2026-11-20T02:00:00.000Z",
-  };
-}
-function cartOf(lines: Line[]): { data: CallData<typeof listCart> } {
-  const shop = { shopKey: "a", platform: "taobao" as const, shopId: "9", shopName: { zh: "茶店", en: "Tea shop" }, lines };
-  return { data: { shops: lines.length > 0 ? [shop] : [], lines: lines.length, pieces: lines.length } };
-}
-
 let wire: Wire;
 const holding = (amount: string) => wire.answering(getWallet, { data: aWallet(amount) });
 beforeEach(() => {
