@@ -35,6 +35,18 @@ beforeEach(() => {
   }));
 });
 
+it("what came in stands under the item it was taken of", async () => {
+  const photo = (fileId: string, itemNo: string) => ({ fileId, itemNo, kind: "standard" as const, takenAt: at });
+  const itemPhotos = [photo("1a", "I1"), photo("2a", "I2"), photo("1b", "I1")];
+  wire.answering(claimQueue, { data: { list: [{ ...claim, itemPhotos }], next: null, counts } });
+  await openDesk("/claims", { search: { open: claimNo } });
+  for (const [itemNo, count] of [["I1", 2] as const, ["I2", 1] as const]) {
+    const strip = panel.getByRole("list", { name: `${words.stored} ${itemNo}` });
+    await expect.element(strip).toBeVisible();
+    expect(strip.getByRole("button").elements()).toHaveLength(count);
+  }
+});
+
 it("a claim whose review begins stays open, to be decided", async () => {
   wire.answering(reviewClaim, () => {
     state = "reviewing";

@@ -9,6 +9,7 @@ import { serviceQueue } from "@sihai/contract/service";
 import { listUnannouncedAsStaff } from "@sihai/contract/unannounced";
 import { itemServiceNos } from "@sihai/domain/service";
 import { consoleConsultDict } from "@sihai/text/dict/console/consult";
+import { consoleReturnDict } from "@sihai/text/dict/console/return";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -139,4 +140,21 @@ describe.each(["zh", "en"] as const)("at 1024 × 768, in %s", (language) => {
     const place = page.getByRole("open" in search ? "definition" : "cell").filter({ hasText: returned.shopName });
     await expect.element(place).toBeVisible();
   });
+});
+
+it("what came in of goods that go back stands under the item it was taken of, and what is of none by itself", async () => {
+  const { stockInPhotos: title } = await consoleReturnDict.load("en");
+  const stockInPhotosOf = [
+    { itemNo: "I1", fileIds: ["1a", "1b"] },
+    { itemNo: "I2", fileIds: ["2a"] },
+  ];
+  const one = { ...returned, stockInPhotos: ["1a", "1b", "2a", "old"], stockInPhotosOf };
+  const counts = { applied: 1, "awaiting-payment": 0, approved: 0, "sent-back": 0, "seller-received": 0, overdue: 0 };
+  wire.answering(returnQueue, { data: { list: [one], next: null, counts } });
+  await openDesk("/returns", { search: { open: returned.returnNo } });
+  const strip = (name: string) => page.getByRole("list", { name, exact: true });
+  await expect.element(strip(`${title} I1`)).toBeVisible();
+  expect(strip(`${title} I1`).getByRole("button").elements()).toHaveLength(2);
+  expect(strip(`${title} I2`).getByRole("button").elements()).toHaveLength(1);
+  expect(page.getByRole("button", { name: `${title} 1` }).elements()).toHaveLength(1);
 });

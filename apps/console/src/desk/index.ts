@@ -37,6 +37,7 @@ export { PageByPlace } from "./PageByPlace.tsx";
 export { Pager } from "./Pager.tsx";
 export { PanelCard } from "./PanelCard.tsx";
 export { CustomerPictures } from "./photo/CustomerPictures.tsx";
+export { ItemPhotos } from "./photo/ItemPhotos.tsx";
 export { PhotoChoice } from "./photo/PhotoChoice.tsx";
 export { PhotoField } from "./photo/PhotoField.tsx";
 export { PhotoStrip } from "./photo/PhotoStrip.tsx";

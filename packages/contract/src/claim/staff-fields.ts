@@ -23,7 +23,8 @@ export const deskClaim = z.extend(claimView, {
   actSidesCm: z.nullable(z.array(z.number())),
   /** Scale, tape and the packed box, and the goods as they lay in storage. */
   parcelPhotos: z.array(photoField),
-  itemPhotos: z.array(photoField),
+  /** `itemNo`: what it was taken of; a node of the release before does not say. */
+  itemPhotos: z.array(z.extend(photoField, { itemNo: z.optional(z.string()) })),
   /** Who offered may not pay. */
   offeredByMe: z.boolean(),
 });

@@ -14,6 +14,7 @@ export const listCampaignUses = endpoint({
       kind: z.enum(["parcel", "order"]),
       no: z.string(),
       customerMark: z.string(),
+      /** What it really took off; not paid, or given back: what was set aside. */
       amount: cnyAmount,
       /** Set aside with the submit, used with the payment, given back when it was cancelled. */
       reservedAt: instant,

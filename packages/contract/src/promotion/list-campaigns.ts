@@ -4,7 +4,10 @@ import { cnyAmount, id, instant, localText, pageOf } from "../fields.ts";
 import { campaignKind, campaignStates, page } from "./campaigns-fields.ts";
 import { couponReduction, couponTerms } from "./fields.ts";
 
-/** A kind of coupon or a discount code. `taken`: coupons given out; for a code its uses. `used` and `amount`: with parcels that live. */
+/**
+ * A kind of coupon or a discount code. `taken`: coupons given out; for a code its uses. `used`: with parcels and orders that live. `amount`: what
+ * it really took off those that are paid.
+ */
 const campaign = z.object({
   id,
   kind: campaignKind,

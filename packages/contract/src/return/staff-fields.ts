@@ -14,6 +14,8 @@ export const deskReturn = z.extend(returnView, {
   platformOrderNos: z.array(z.string()),
   shelves: z.array(z.string()),
   stockInPhotos: z.array(z.string()),
+  /** The same, each with the item it was taken of; a node of the release before does not say. */
+  stockInPhotosOf: z.optional(z.array(z.object({ itemNo: z.string(), fileIds: z.array(z.string()) }))),
   /** What was paid to the seller in all. */
   cost: cnyAmount,
 });

@@ -15,6 +15,7 @@ export {
   extensionRoom,
   extensionTransitions,
   overdueDays,
+  overdueFee,
   type StorageClock,
   storedFee,
 } from "./storage-extension.ts";

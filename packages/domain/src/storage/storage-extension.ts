@@ -37,13 +37,17 @@ export function overdueDays(freeUntil: Date, now: Date): number {
   return Math.max(0, Math.ceil((now.getTime() - freeUntil.getTime()) / dayMs));
 }
 
+/** What the days over free storage cost by `until`: those that are kept, and none after them (rule F-26). */
+export function overdueFee(freeUntil: Date, until: Date, { overdueDays: most, feePerDay }: StorageTerms): Money {
+  return times(feePerDay, Math.min(most, overdueDays(freeUntil, until)));
+}
+
 /** What an item that lay until `until` owes by these terms; `freeMs`: time that did not count, and months that were bought. */
 export function storedFee(
   { stockedInAt, until, freeMs }: { stockedInAt: Date; until: Date; freeMs: number },
-  { freeDays, overdueDays: most, feePerDay }: StorageTerms,
+  terms: StorageTerms,
 ): Money {
-  const freeUntil = new Date(stockedInAt.getTime() + freeMs + freeDays * dayMs);
-  return times(feePerDay, Math.min(most, overdueDays(freeUntil, until)));
+  return overdueFee(new Date(stockedInAt.getTime() + freeMs + terms.freeDays * dayMs), until, terms);
 }
 
 /** By how many months an item's storage may still be extended, and why by none. */
@@ -76,14 +80,14 @@ export function extendStorage(
   const { storageExtension } = rules;
   const days = overdueDays(clock.freeUntil, clock.now);
   const fee = times(storageExtension.feePerMonth, months);
-  const overdueFee = times(rules.storageTerms.feePerDay, days);
+  const owed = overdueFee(clock.freeUntil, clock.now, rules.storageTerms);
   const endsAfter = new Date(startOf(clock).getTime() + months * storageExtension.daysPerMonth * dayMs);
   return ok({
     months,
     fee,
     overdueDays: days,
-    overdueFee,
-    total: add(fee, overdueFee),
+    overdueFee: owed,
+    total: add(fee, owed),
     endsBefore: clock.freeUntil,
     endsAfter,
   });

@@ -5,7 +5,20 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, IconButton, Notice, Tag } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict, useMay } from "#console";
-import { DeliveryLink, DueMark, Facts, History, ItemCell, ItemLink, Notes, OrderLink, PhotoStrip, useLocal, wordOf } from "#desk";
+import {
+  DeliveryLink,
+  DueMark,
+  Facts,
+  History,
+  ItemCell,
+  ItemLink,
+  ItemPhotos,
+  Notes,
+  OrderLink,
+  PhotoStrip,
+  useLocal,
+  wordOf,
+} from "#desk";
 import { ReturnActions } from "./ReturnActions.tsx";
 import type { DeskReturn } from "./types.ts";
 
@@ -41,7 +54,7 @@ export function ReturnPanel({ returnCase, onClose, onDone }: ReturnPanelProps) {
           {returnCase.dueAt === null ? null : <DueMark at={returnCase.dueAt} />}
           <div className="grid gap-3 sm:grid-cols-2">
             <Photos title={words.buyerPhotos} files={returnCase.photos} />
-            <Photos title={words.stockInPhotos} files={returnCase.stockInPhotos} />
+            <StockInPhotos returnCase={returnCase} />
           </div>
           <ReturnFacts returnCase={returnCase} />
         </div>
@@ -67,6 +80,24 @@ function Photos({ title, files }: { title: string; files: readonly string[] }) {
       ) : (
         <PhotoStrip label={title} photos={files.map((fileId, at) => ({ fileId, alt: words.photoAt(title, at + 1) }))} />
       )}
+    </div>
+  );
+}
+
+/** Ours, each item's by itself; what is known of no item any more comes last. */
+function StockInPhotos({ returnCase: { stockInPhotos, stockInPhotosOf = [] } }: { returnCase: DeskReturn }) {
+  const words = useDict(consoleReturnDict);
+  const told = stockInPhotosOf.flatMap(({ fileIds }) => fileIds);
+  const rest = stockInPhotos.filter((fileId) => !told.includes(fileId));
+  if (told.length === 0) return <Photos title={words.stockInPhotos} files={rest} />;
+  return (
+    <div>
+      <h3 className="mb-1 text-note text-grey">{words.stockInPhotos}</h3>
+      <ItemPhotos label={words.stockInPhotos} of={stockInPhotosOf} />
+      <PhotoStrip
+        label={words.stockInPhotos}
+        photos={rest.map((fileId, at) => ({ fileId, alt: words.photoAt(words.stockInPhotos, at + 1) }))}
+      />
     </div>
   );
 }

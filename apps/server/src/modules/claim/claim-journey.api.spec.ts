@@ -91,6 +91,7 @@ describe("the desk", () => {
     const claim = list.find((one) => one.claimNo === claimNo);
     expect(claim?.parcelPhotos.map(({ kind }) => kind).sort()).toEqual(["packed", "scale", "tape"]);
     expect([claim?.photos.length, claim?.itemPhotos.length]).toEqual([1, 3]);
+    expect(new Set(claim?.itemPhotos.map(({ itemNo }) => itemNo))).toEqual(new Set(claim?.items.map(({ itemNo }) => itemNo)));
     expect(claim).toMatchObject({ calculation: { maximum: "80.00" }, actGrams: 600, offeredByMe: false });
     expect(counts.open).toBeGreaterThan(0);
   });

@@ -102,7 +102,8 @@ async function viewDeskClaims(deps: Deps, rows: readonly Claim[], staffId: strin
     const parcel = parcels.find(({ id }) => id === row.parcelId);
     if (!parcel) throw new Error(`claim ${row.id} is of no parcel`);
     // The goods the claim is about; all of them where it is about the parcel.
-    const about = itemIds.length > 0 ? itemIds : (goods.get(parcel.id) ?? []).map(({ itemId }) => itemId);
+    const inIt = goods.get(parcel.id) ?? [];
+    const about = itemIds.length > 0 ? inIt.filter(({ itemId }) => itemIds.includes(itemId)) : inIt;
     return {
       ...view,
       customerMark: memberMark(parcel.userId),
@@ -118,7 +119,7 @@ async function viewDeskClaims(deps: Deps, rows: readonly Claim[], staffId: strin
       actGrams: parcel.actGrams,
       actSidesCm: parcel.actSidesCm,
       parcelPhotos: parcelPhotos.get(parcel.id) ?? [],
-      itemPhotos: about.flatMap((itemId) => itemPhotos.get(itemId) ?? []),
+      itemPhotos: about.flatMap(({ itemId, itemNo }) => (itemPhotos.get(itemId) ?? []).map((photo) => ({ ...photo, itemNo }))),
       offeredByMe: row.offeredBy === staffId,
     };
   });

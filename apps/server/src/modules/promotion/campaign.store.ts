@@ -5,6 +5,7 @@ import { kindOf } from "./coupon-kind.store.ts";
 import { codeOf } from "./discount-code.store.ts";
 
 export type CampaignKind = "coupon" | "code";
+/** `amount`: what of it was really taken off, of what is paid. */
 export type Uses = { used: number; amount: Money };
 type Page = { limit: number; offset: number };
 
@@ -74,11 +75,26 @@ function usesOf(kind: CampaignKind) {
     : sql`(select u.*, null::bigint as order_id, u.code_id as campaign_id from discount_code_use u)`;
 }
 
-/** How often campaigns are used by parcels and orders that live, and what that comes to; a campaign without any is left out. */
+/**
+ * What a use `u` took off: of what is paid, what its items have not given back and its parcel's freight needed; before that, or once it is
+ * over, what was set aside. Of a parcel's freight the coupon comes first (docs/decisions/0032): what was not needed was the credits'.
+ */
+const takenOff = sql`(case when u.used_at is null or u.released_at is not null then u.amount_cny else u.amount_cny
+  - coalesce((select sum(i.discount_back_cny) from order_item i where i.user_id = u.user_id and i.order_id = u.order_id), 0)
+  - coalesce((select greatest(0, sum(round((d->>'freight')::numeric * 100)) - min(settled.final_freight_cny))
+      from parcel settled, jsonb_array_elements(settled.discounts) d
+      where settled.user_id = u.user_id and settled.id = u.parcel_id and settled.settled_at is not null
+        and d->>'kind' in ('coupon', 'code')), 0) end)::bigint`;
+
+/**
+ * How often campaigns are used by parcels and orders that live, and what they took off those that are paid; a campaign without any use is
+ * left out.
+ */
 export async function livingUsesOf(db: Db, kind: CampaignKind, ids: readonly string[]): Promise<Map<string, Uses>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; used: string; amount: string }>`
-    select u.campaign_id as id, count(*) as used, coalesce(sum(u.amount_cny), 0) as amount from ${usesOf(kind)} u
+    select u.campaign_id as id, count(*) as used, coalesce(sum(${takenOff}) filter (where u.used_at is not null), 0)::bigint as amount
+    from ${usesOf(kind)} u
     where u.released_at is null and u.campaign_id = any(${[...ids]}::bigint[]) group by u.campaign_id`.execute(db);
   return new Map(rows.map(({ id, used, amount }) => [id, { used: Number(used), amount: fen(amount) }]));
 }
@@ -87,6 +103,7 @@ export type CampaignUse = {
   kind: "parcel" | "order";
   no: string;
   userId: string;
+  /** What it took off; what it would have, where it is not paid or given back. */
   amount: Money;
   reservedAt: Date;
   usedAt: Date | null;
@@ -108,7 +125,7 @@ export async function campaignUses(
     released_at: Date | null;
     total: string;
   }>`
-    select p.package_no, o.order_no, u.user_id, u.amount_cny, u.reserved_at, u.used_at, u.released_at, count(*) over () as total
+    select p.package_no, o.order_no, u.user_id, ${takenOff} as amount_cny, u.reserved_at, u.used_at, u.released_at, count(*) over () as total
     from ${usesOf(kind)} u left join parcel p on p.user_id = u.user_id and p.id = u.parcel_id
     left join purchase_order o on o.user_id = u.user_id and o.id = u.order_id
     where u.campaign_id = ${id} order by u.reserved_at desc, u.id desc limit ${limit} offset ${offset}`.execute(db);

@@ -10,7 +10,7 @@ import { findManyGoods } from "../goods/index.ts";
 import { findOrder, itemsOfOrders } from "../order/index.ts";
 import { liveTradeNos } from "../payment/index.ts";
 import { stepsOfMany } from "../timeline/index.ts";
-import { storedItemsOf } from "../warehouse/index.ts";
+import { photosOfMany, storedItemsOf } from "../warehouse/index.ts";
 import { eligibilityOf } from "./eligibility-of.ts";
 import { countFreeUses, exchangedBefore, type ReturnRequest } from "./return.store.ts";
 import {
@@ -88,6 +88,7 @@ export async function readQueue(deps: Deps, { tab, due, assigneeId, q, after, pa
       : await returnsByNumber(deps.db, q);
   const { page, next } = pageAndNext(found, pageSize, ({ id, dueAt, closedAt }) => duePlace({ id, dueAt: closedAt ?? dueAt }));
   const [views, counts] = await Promise.all([viewReturns(deps.db, page), countReturns(deps.db, now)]);
+  const photosOf = await stockInPhotosOf(deps.db, views);
   const list = views.map(({ view, row, items, stockInPhotos }) => ({
     ...view,
     customerMark: memberMark(row.userId),
@@ -97,12 +98,25 @@ export async function readQueue(deps: Deps, { tab, due, assigneeId, q, after, pa
     platformOrderNos: [...new Set(items.flatMap(({ platformOrderNo }) => platformOrderNo ?? []))],
     shelves: [...new Set(items.flatMap(({ shelf }) => shelf ?? []))],
     stockInPhotos,
+    stockInPhotosOf: items.map(({ itemId, itemNo }) => ({ itemNo, fileIds: photosOf(itemId, stockInPhotos) })),
     cost: sum(
       items.map(({ cost }) => cost),
       "CNY",
     ),
   }));
   return ok({ list, next: q === "" ? next : null, counts });
+}
+
+/** Of the pictures a return was applied for with, those of an item: what lay in storage is told apart by what it was taken of. */
+async function stockInPhotosOf(db: Db, views: Awaited<ReturnType<typeof viewReturns>>) {
+  const photos = await photosOfMany(
+    db,
+    [...new Set(views.map(({ row }) => row.userId))],
+    "item",
+    views.flatMap(({ items }) => items.map(({ itemId }) => itemId)),
+  );
+  return (itemId: string, kept: readonly string[]) =>
+    (photos.get(itemId) ?? []).map(({ fileId }) => fileId).filter((fileId) => kept.includes(fileId));
 }
 
 async function viewReturns(db: Db, rows: readonly ReturnRequest[]) {

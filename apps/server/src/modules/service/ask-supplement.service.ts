@@ -5,7 +5,7 @@ import { audit } from "../audit/index.ts";
 import { lockItems } from "../item/index.ts";
 import { tell } from "../message/index.ts";
 import { openTrade } from "../payment/index.ts";
-import { ownsFiles } from "../warehouse/index.ts";
+import { arePhotosOf } from "../warehouse/index.ts";
 import { beginHistory } from "./move-service.ts";
 import { findServiceItem } from "./service-item.store.ts";
 import { insertSupplement, subjectOf } from "./supplement.store.ts";
@@ -41,7 +41,8 @@ export function askSupplement(deps: Deps, { staffId, itemNo, reason, amount, not
       const covers = item ? supplementCovers(reason, item.state) : null;
       if (!item || covers === null) return refuse({ code: "SUPPLEMENT_REFUSED" });
       const { userId, itemId, orderNo } = found;
-      if (evidence !== undefined && !(await ownsFiles(tx, userId, [evidence]))) return refuse({ code: "PHOTO_NOT_FOUND" });
+      if (evidence !== undefined && !(await arePhotosOf(tx, { userId, kind: "item", id: itemId }, [evidence])))
+        return refuse({ code: "PHOTO_NOT_FOUND" });
       const payBefore = servicePayBefore(now, deps.settings.at(now));
       const id = await insertSupplement(tx, {
         userId,

@@ -4,7 +4,7 @@ import { type Deps, type Once, type Tx, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { tell } from "../message/index.ts";
 import type { Actor } from "../timeline/index.ts";
-import { insertPhotos, ownsFiles } from "../warehouse/index.ts";
+import { arePhotosOf, insertPhotos, ownsFiles } from "../warehouse/index.ts";
 import { lockWithPayment } from "./cancel-service.service.ts";
 import { bookService } from "./close-money.ts";
 import { moveService } from "./move-service.ts";
@@ -56,7 +56,8 @@ export function finishService(deps: Deps, command: Finish) {
       const service = await lockWithPayment(tx, known);
       const refusal = refuseResult(service, command);
       if (refusal) return refuse(refusal);
-      if (!(await ownsFiles(tx, service.userId, [...command.photos, ...command.videos])))
+      const subject = { userId: service.userId, kind: "item", id: service.itemId } as const;
+      if (!(await arePhotosOf(tx, subject, command.photos)) || !(await ownsFiles(tx, service.userId, command.videos)))
         return refuse({ code: "PHOTO_NOT_FOUND" });
       await insertServiceFiles(tx, service, [...command.photos, ...command.videos]);
       await showPhotos(tx, service, command.photos, { staffId, at: now });

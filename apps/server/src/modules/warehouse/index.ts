@@ -29,7 +29,15 @@ export { viewBenchItem } from "./receiving/bench-item-view.ts";
 export { packedPhoto, scalePhoto, tapePhoto } from "./receiving/bench-photo.ts";
 export { closeDispute, findDispute, openDispute, openDisputes } from "./receiving/dispute.store.ts";
 export { noteFound, noteMissed } from "./receiving/missed-item.ts";
-export { insertPhotos, ownsFiles, type Photo, photosOf, photosOfMany, removePhotos } from "./receiving/photo.store.ts";
+export {
+  arePhotosOf,
+  insertPhotos,
+  ownsFiles,
+  type Photo,
+  photosOf,
+  photosOfMany,
+  removePhotos,
+} from "./receiving/photo.store.ts";
 export { shelveAgain } from "./shelf/shelve-again.store.ts";
 export {
   extendStored,

@@ -1,7 +1,6 @@
-import { times } from "@sihai/domain";
 import { named } from "@sihai/domain/language";
 import { returnBefore } from "@sihai/domain/return";
-import { extensionRoom, freeDaysInAll, overdueDays, storageTime } from "@sihai/domain/storage";
+import { extensionRoom, freeDaysInAll, overdueFee, storageTime } from "@sihai/domain/storage";
 import { measuringFee } from "@sihai/domain/warehouse";
 import { type Db, type Deps, onOneConnection, type Tx } from "#platform";
 import { openSupplementsOf } from "../item/index.ts";
@@ -95,7 +94,7 @@ function viewItems({ settings }: Deps, { items, beside, now }: { items: readonly
     returnBefore: returnBefore(item.stockedInAt, settings.at(item.stockedInAt)),
     extension: {
       ...extensionRoom({ ...item, now }, { storageExtension, storageTerms: termsOf(item) }),
-      overdueFee: times(termsOf(item).feePerDay, overdueDays(item.freeUntil, item.pausedAt ?? now)),
+      overdueFee: overdueFee(item.freeUntil, item.pausedAt ?? now, termsOf(item)),
     },
     tasks: tasks
       .filter(({ itemId }) => itemId === item.itemId)

@@ -5,7 +5,7 @@ import { quoteMeasured } from "@sihai/domain/freight";
 import type { ParcelActionRefusal, ParcelState } from "@sihai/domain/parcel";
 import { actOnParcel, wantsPackedPhoto } from "@sihai/domain/parcel";
 import type { Deps, OnceRefusal, Tx } from "#platform";
-import { insertPhotos, noteFound, ownsFiles, removePhotos, storedItemsOf } from "../../warehouse/index.ts";
+import { arePhotosOf, insertPhotos, noteFound, removePhotos, storedItemsOf } from "../../warehouse/index.ts";
 import { moveParcel } from "../move-parcel.ts";
 import type { Parcel } from "../parcel.types.ts";
 import { itemsOfParcel, markPicked } from "../parcel-item.store.ts";
@@ -102,11 +102,11 @@ export async function weighParcel(deps: Deps, weighing: Weighing): Promise<Resul
     const photos = photosOf(weighing);
     const fileIds = photos.map(({ fileId }) => fileId);
     const lacksPacked = weighing.packedPhoto === undefined && wantsPackedPhoto(parcel.charges);
-    if (lacksPacked || !(await ownsFiles(tx, parcel.userId, fileIds))) return refuse({ code: "EVIDENCE_MISSING" });
+    const subject = { userId: parcel.userId, kind: "parcel", id: parcel.id } as const;
+    if (lacksPacked || !(await arePhotosOf(tx, subject, fileIds))) return refuse({ code: "EVIDENCE_MISSING" });
     const quote = await finalQuote(deps, tx, parcel, { grams, sidesCm });
     if (!quote.eligible) return refuse({ code: "LINE_REFUSES_PARCEL", refusals: quote.refusals });
 
-    const subject = { userId: parcel.userId, kind: "parcel", id: parcel.id } as const;
     await removePhotos(tx, subject, ["scale", "tape", "packed"]);
     await insertPhotos(tx, subject, photos, { staffId, at: now });
     const moved = await moveParcel(

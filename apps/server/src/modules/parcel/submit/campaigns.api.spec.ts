@@ -2,8 +2,9 @@ import * as contract from "@sihai/contract/parcel";
 import * as promotion from "@sihai/contract/promotion";
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aBuyer, aKey, anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
-import { aForm, type Benches, theBenches } from "../../../../testing/parcel/parcels.ts";
+import * as z from "zod/mini";
+import { aBuyer, aKey, anAddress, aWorld, type Client, pay, race, type SpecWorld } from "#testing";
+import { aForm, aWaybill, type Benches, leave, packIt, theBenches, weighIt } from "../../../../testing/parcel/parcels.ts";
 import { anOpenCode, anOpenKind } from "../../../../testing/promotion/promotions.ts";
 import { aStoredItem } from "../../../../testing/warehouse/stored-items.ts";
 import { stopCampaign } from "../../promotion/campaigns.service.ts";
@@ -31,8 +32,8 @@ async function aCode(code: string, fromDays = 0): Promise<string> {
   return anOpenCode(spec, editor, { ...terms, validFrom: inDays(fromDays), validUntil: inDays(fromDays + 10) });
 }
 
-async function aKind(): Promise<string> {
-  const terms = { name: { zh: "券", en: "Coupon" }, type: 0 as const, reduce: "10.00", uses: 1, minSpend: "0.00", perUser: 1 };
+async function aKind({ reduce = "10.00" } = {}): Promise<string> {
+  const terms = { name: { zh: "券", en: "Coupon" }, type: 0 as const, reduce, uses: 1, minSpend: "0.00", perUser: 1 };
   const scope = {
     parcelType: "international" as const,
     scope: "all" as const,
@@ -62,15 +63,44 @@ describe("campaigns as staff see them", () => {
       state: "running",
       taken: 1,
       used: 1,
-      amount: "5.00",
+      amount: "0.00",
     });
     const uses = () => editor.must(promotion.listCampaignUses, { query: { kind: "code", id } });
     expect((await uses()).list).toMatchObject([
       { kind: "parcel", no: packageId, amount: "5.00", usedAt: null, releasedAt: null },
     ]);
+    expect(await pay(mei, sent.ok ? sent.data.tradeNo : "")).toMatchObject({ ok: true });
+    expect((await campaigns("code")).find((one) => one.id === id)).toMatchObject({ used: 1, amount: "5.00" });
     await mei.must(contract.cancelParcel, { body: { packageId } }, { key: aKey() });
     expect((await campaigns("code")).find((one) => one.id === id)).toMatchObject({ taken: 0, used: 0, amount: "0.00" });
     expect((await uses()).list[0]?.releasedAt).not.toBeNull();
+  });
+
+  it("come to what they took off: what a lighter parcel did not need of them is not counted", async () => {
+    const id = await aKind({ reduce: "500.00" });
+    const { couponId } = await mei.must(promotion.claimCoupon, { body: { kindId: id } }, { key: aKey() });
+    const item = await aStoredItem(spec, mei, benches, { grams: 2_500, sidesCm: [30, 20, 8] });
+    const form = await aForm(mei, [item.itemId], await anAddress(spec, mei));
+    const priced = await mei.call(contract.submitParcel, { body: { ...form, couponId } }, { key: aKey() });
+    if (priced.ok) throw new Error("the coupon took nothing off");
+    const { total } = z.object({ total: z.string() }).parse(priced.data);
+    const { packageId, tradeNo } = await mei.must(contract.submitParcel, { body: { ...form, couponId, total } }, { key: aKey() });
+    expect(await pay(mei, tradeNo)).toMatchObject({ ok: true });
+    const amountOf = async () => (await campaigns("coupon")).find((one) => one.id === id)?.amount;
+    const parcel = () => mei.must(contract.parcelDetail, { query: { packageId } });
+    const [discount] = (await parcel()).discounts;
+    expect(await amountOf()).toBe(discount?.amount);
+    await packIt(benches, packageId, [item.itemNo]);
+    await weighIt(benches, packageId, { grams: 600, sidesCm: [30, 20, 8] });
+    await aWaybill(benches, packageId);
+    expect((await leave(benches, [packageId])).ok).toBe(true);
+    const { settlement } = await parcel();
+    const unused = cny(settlement?.unusedDiscount ?? "0.00");
+    expect(unused.amount).toBeGreaterThan(0n);
+    const tookOff = toDecimal(subtract(cny(discount?.amount ?? "0.00"), unused));
+    expect(await amountOf()).toBe(tookOff);
+    const { list } = await editor.must(promotion.listCampaignUses, { query: { kind: "coupon", id } });
+    expect(list).toMatchObject([{ no: packageId, amount: tookOff, releasedAt: null }]);
   });
 
   it("are stopped once, at once: the code no longer helps, and one that has not begun never does", async () => {

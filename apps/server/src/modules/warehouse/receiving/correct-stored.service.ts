@@ -11,7 +11,7 @@ import { storedItemsOf } from "../stored-item.store.ts";
 import { benchItemByNo } from "./bench-item.store.ts";
 import { type Noted, writeCorrection } from "./correction.store.ts";
 import { longestFirstMm } from "./longest-first.ts";
-import { insertPhotos, ownsFiles, photosOf, removePhotos } from "./photo.store.ts";
+import { arePhotosOf, insertPhotos, photosOf, removePhotos } from "./photo.store.ts";
 
 type Command = {
   itemNo: string;
@@ -59,7 +59,7 @@ export async function correctStored(deps: Deps, command: Command): Promise<Resul
       const now = correctedOf(was, { ...command, shelf });
       if (JSON.stringify(was) === JSON.stringify(now)) return refuse({ code: "NOTHING_CORRECTED" });
       const photosChanged = was.photos.join() !== now.photos.join();
-      if (photosChanged && !(await ownsFiles(tx, known.userId, now.photos))) return refuse({ code: "PHOTO_NOT_FOUND" });
+      if (photosChanged && !(await arePhotosOf(tx, subjectOf(known), now.photos))) return refuse({ code: "PHOTO_NOT_FOUND" });
       await writeCorrection(tx, known, { was, now, reason, note, staffId, at });
       if (photosChanged) await replacePhotos(tx, known, now.photos, { staffId, at });
       const facts = { reason, note, from: factsOf(was), to: factsOf(now), ...(photosChanged && { photos: now.photos.length }) };
@@ -96,9 +96,13 @@ function correctedOf(was: Noted, { grams, sidesCm, shelf, standardPhotos: photos
   };
 }
 
+function subjectOf({ userId, itemId }: StoredKey) {
+  return { userId, kind: "item", id: itemId } as const;
+}
+
 /** The old files are kept: the correction names them. */
 async function replacePhotos(tx: Tx, key: StoredKey, fileIds: readonly string[], by: { staffId: string; at: Date }) {
-  const subject = { userId: key.userId, kind: "item", id: key.itemId } as const;
+  const subject = subjectOf(key);
   await removePhotos(tx, subject, ["standard"]);
   const photos = fileIds.map((fileId) => ({ fileId, kind: "standard" as const }));
   await insertPhotos(tx, subject, photos, by);

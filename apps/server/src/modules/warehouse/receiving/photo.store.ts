@@ -88,6 +88,31 @@ export async function ownsFiles(db: Db | Tx, userId: string, fileIds: readonly s
   return rows.length === wanted.length;
 }
 
+/**
+ * Whether all these files were stored for the customer and none of them stands with something else: what was taken of one item or parcel is
+ * never shown as another's. Parts of a split line share the line's. The files are locked, so that two benches do not name one at a time.
+ */
+export async function arePhotosOf(tx: Tx, { userId, kind, id }: PhotoSubject, fileIds: readonly string[]): Promise<boolean> {
+  if (fileIds.length === 0) return true;
+  const { rows } = await sql`select id from stored_file
+    where owner_user_id = ${userId} and id = any(${[...fileIds]}::text[]) order by id for no key update`.execute(tx);
+  if (rows.length !== fileIds.length) return false;
+  const line = (item: ReturnType<typeof sql>) =>
+    sql`(select coalesce(i.split_from, i.id) from order_item i where i.user_id = ${userId} and i.id = ${item})`;
+  const elsewhere = await tx
+    .selectFrom("photo")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("file_id", "in", [...fileIds])
+    .where(sql<boolean>`(subject_kind, subject_id) <> (${kind}, ${id}::bigint)`)
+    .where(
+      sql<boolean>`not (subject_kind = 'item' and ${kind} = 'item' and ${line(sql.ref("subject_id"))} = ${line(sql`${id}::bigint`)})`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return elsewhere === undefined;
+}
+
 /** Whose a bench photo is: by item number or parcel number. */
 export async function ownerOfSubject(db: Db, subject: string): Promise<string | null> {
   const item = await db.selectFrom("order_item").select("user_id").where("item_no", "=", subject).executeTakeFirst();

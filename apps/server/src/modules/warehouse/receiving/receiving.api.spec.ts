@@ -189,6 +189,10 @@ describe("the receiving bench", () => {
     // Set aside 23 days ago with 20 days left, it has 20 days left.
     await keep({ free_until: at(-3), paused_at: at(-23) });
     expect([await total("0"), await total("10"), await total("30")]).toEqual([0, 0, 1]);
+    // Of a long wait for the warehouse only the days it was kept for cost anything (rule F-26).
+    await keep({ free_until: at(-40), paused_at: null });
+    const { list } = await mei.must(storageContract.listStorage, { query: {} });
+    expect(list[0]).toMatchObject({ storage: { phase: "ended" }, extension: { obstacle: "ended", overdueFee: "5.00" } });
     await keep({ free_until: at(20), paused_at: null });
   });
 

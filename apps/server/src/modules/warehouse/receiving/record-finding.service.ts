@@ -6,7 +6,7 @@ import { audit } from "../../audit/index.ts";
 import { askAboutItem, type ItemRefusal, lockItems } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
 import { benchItemByNo } from "./bench-item.store.ts";
-import { ownsFiles } from "./photo.store.ts";
+import { arePhotosOf } from "./photo.store.ts";
 
 type Command = {
   itemNo: string;
@@ -44,7 +44,8 @@ export async function recordFinding(deps: Deps, command: Command): Promise<Resul
   return transact<Found, Refusal>(
     deps.db,
     async (tx) => {
-      if (!(await ownsFiles(tx, known.userId, photos))) return refuse({ code: "PHOTO_NOT_FOUND" });
+      if (!(await arePhotosOf(tx, { userId: known.userId, kind: "item", id: known.itemId }, photos)))
+        return refuse({ code: "PHOTO_NOT_FOUND" });
       await audit(tx, {
         staffId,
         action: command.refused ? "receiving.refuse" : "receiving.finding",

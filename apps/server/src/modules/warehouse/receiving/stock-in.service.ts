@@ -13,7 +13,7 @@ import { insertStoredItem } from "../shelf/shelved-item.store.ts";
 import { recordFindings } from "./arrived-item.store.ts";
 import { benchItemByNo } from "./bench-item.store.ts";
 import { longestFirstMm } from "./longest-first.ts";
-import { insertPhotos, ownsFiles } from "./photo.store.ts";
+import { arePhotosOf, insertPhotos } from "./photo.store.ts";
 
 type Command = {
   itemNo: string;
@@ -57,7 +57,8 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
     deps.db,
     async (tx) => {
       const [item] = await lockItems(tx, [known]);
-      if (!(await ownsFiles(tx, known.userId, [...command.standardPhotos, ...command.finePhotos])))
+      const subject = { userId: known.userId, kind: "item", id: known.itemId } as const;
+      if (!(await arePhotosOf(tx, subject, [...command.standardPhotos, ...command.finePhotos])))
         return refuse({ code: "PHOTO_NOT_FOUND" });
       const by = { kind: "staff", id: staffId } as const;
       const moved = await moveItem(tx, {
@@ -89,7 +90,7 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
         ...command.standardPhotos.map((fileId) => ({ fileId, kind: "standard" as const })),
         ...command.finePhotos.map((fileId) => ({ fileId, kind: "fine" as const })),
       ];
-      await insertPhotos(tx, { userId: known.userId, kind: "item", id: known.itemId }, photos, { staffId, at: now });
+      await insertPhotos(tx, subject, photos, { staffId, at: now });
       await audit(tx, {
         staffId,
         action: "receiving.stock-in",

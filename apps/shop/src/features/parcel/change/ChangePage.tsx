@@ -1,5 +1,6 @@
 import { addressList } from "@sihai/contract/address";
 import { parcelDetail, parcelOptions } from "@sihai/contract/parcel";
+import { freightDict } from "@sihai/text/dict/freight";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { ErrorState, LinkButton, Notice, Page, SkeletonList } from "@sihai/ui";
 import { useEffect } from "react";
@@ -88,9 +89,10 @@ function NotRead({ parcel, onReload }: { parcel: Read; onReload: () => void }) {
 /** Why nothing can be chosen: a refusal with the way back to what was, or a fault to be tried again. */
 function NoOptions({ packageId, options }: { packageId: string; options: Read }) {
   const words = useDict(parcelDict);
+  const { linesFailed } = useDict(freightDict);
   const { itemIds } = usePageSearch("/order/in-storage/submit");
   if (!(options.error instanceof ApiError) || options.error.kind !== "refusal")
-    return <ErrorState onReload={() => void options.refetch()} pending={options.isFetching} />;
+    return <ErrorState text={linesFailed} onReload={() => void options.refetch()} pending={options.isFetching} />;
   const isOver = isRefused(options.error, "PARCEL_CHANGE_REFUSED") || itemIds === undefined;
   const [to, text] = isOver
     ? [href("/package/detail", { packageId }), words.backToParcel]

@@ -1,5 +1,6 @@
 import { addressList } from "@sihai/contract/address";
 import { parcelOptions } from "@sihai/contract/parcel";
+import { freightDict } from "@sihai/text/dict/freight";
 import { storageDict } from "@sihai/text/dict/storage";
 import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { useEffect, useState } from "react";
@@ -101,14 +102,15 @@ function NothingChosen() {
 
 type Read = { isPending: boolean; isFetching: boolean; error: unknown; refetch: () => Promise<unknown> };
 
-function NotYetRead({ read }: { read: Read }) {
+function NotYetRead({ read, failed }: { read: Read; failed?: string }) {
   if (read.isPending) return <SkeletonList />;
-  return <ErrorState onReload={() => void read.refetch()} pending={read.isFetching} />;
+  return <ErrorState text={failed} onReload={() => void read.refetch()} pending={read.isFetching} />;
 }
 
-/** Why nothing can be chosen yet: refused with the reason, on its way, or to be tried again. */
+/** Why no line can be chosen yet: refused with the reason, on its way, or to be tried again (rule N-53). */
 function NoOptions({ itemIds, options }: { itemIds: string[]; options: Read }) {
+  const { linesFailed } = useDict(freightDict);
   if (options.error instanceof ApiError && options.error.kind === "refusal")
     return <CannotSubmit error={options.error} itemIds={itemIds} />;
-  return options.error ? <NotYetRead read={options} /> : <SkeletonList />;
+  return options.error ? <NotYetRead read={options} failed={linesFailed} /> : <SkeletonList />;
 }
