@@ -9,8 +9,10 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aKey, anAddress, aWorld, type Client, pay, type SpecWorld } from "#testing";
 import { aPaidOrder } from "../../../../testing/order/orders.ts";
+import { theBenches } from "../../../../testing/parcel/parcels.ts";
 import { cards, payWith } from "../../../../testing/payment/payments.ts";
 import { acts, inStorage, request, theDesk } from "../../../../testing/return/returns.ts";
+import { aStoredItem } from "../../../../testing/warehouse/stored-items.ts";
 
 let world: SpecWorld;
 beforeAll(async () => {
@@ -29,6 +31,19 @@ async function wordsOf(lang: Language) {
   const [of, payment, paper] = await Promise.all([orderDict.load(lang), paymentDict.load(lang), receiptDict.load(lang)]);
   return { of, purposes: payment.purposes, no: paper.paymentNo, named: payment.cards };
 }
+
+it("an order sent in by its owner, which cost nothing, has a receipt once a service was paid for it", async () => {
+  const mei = await aBuyer(world);
+  const { itemNo } = await aStoredItem(world, mei, await theBenches(world));
+  const [{ orderNo = "" } = {}] = (await mei.must(order.listOrders, { query: {} })).list;
+  const shown = () => mei.must(order.orderDetail, { query: { orderNo } });
+  expect(await shown()).toMatchObject({ lines: [], isPaidApart: false });
+  const photos = [{ serviceNo: "fine-photo" as const, quantity: 1, remarks: "label" }];
+  const body = { itemNo, services: photos, seenTotal: "2.00" };
+  const { tradeNo } = await mei.must(service.orderServices, { body }, { key: aKey() });
+  expect((await pay(mei, tradeNo ?? "")).ok).toBe(true);
+  expect(await shown()).toMatchObject({ lines: [], isPaidApart: true });
+});
 
 describe.each(["en", "zh"] as const)("an order's receipt in %s", (lang) => {
   it("has a supplement that was paid, its payment, and what the card was charged for it", async () => {
