@@ -128,6 +128,7 @@ const zh = {
     wasFor: "原用于付款",
     feeNote: (fee: string) => `收款银行每笔收取 ${fee}，已包含在应汇金额中。`,
   },
+  wholeOnly: (currency: string) => `${currency} 没有小数，请输入整数金额`,
   receipt: {
     title: "汇款信息",
     intro: (no: string) => `转账 ${no}：请照银行回单填写。`,
