@@ -53,7 +53,7 @@ function Facts({ transfer }: { transfer: TransferOnWire }) {
         <Cell
           title={words.success.receipt}
           value={moneyText(receipt.sent)}
-          note={dotted([receipt.remitter, receipt.bank, receipt.transactionId])}
+          note={dotted([receipt.remitter, receipt.bank, receipt.voucherNo, receipt.transactionId, receipt.remark])}
         />
       ) : credited ? (
         <Cell title={words.success.receipt} value={words.success.noReceipt} />
