@@ -192,6 +192,7 @@ export const words: TransferWords = {
     receipt: "Your receipt",
     noReceipt: "No receipt from you",
     fee: "Receiving bank’s fee",
+    feeHow: (fee) => `${fee} at the rate of the day it arrived`,
     added: "Added to your balance",
     reason: (reason) => `Reason: ${reason}`,
     seeBill: "See the bill",

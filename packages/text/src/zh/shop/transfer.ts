@@ -181,6 +181,7 @@ const zh = {
     receipt: "您的回单",
     noReceipt: "您没有提交回单",
     fee: "收款银行手续费",
+    feeHow: (fee: string) => `${fee}，按到账当日汇率`,
     added: "存入余额",
     reason: (reason: string) => `原因：${reason}`,
     seeBill: "查看账单",
