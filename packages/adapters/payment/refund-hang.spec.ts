@@ -21,7 +21,12 @@ const open = (timeoutMs: number) =>
 it("a refund nobody answers for is found made, and said again under the same key (rule F15)", async () => {
   const payment = open(20_000);
   const paid = await payment.charge({
-    ...{ amount: cny("100.00"), paymentMethod: "pm_card_sandboxRefundHang", reference: randomUUID(), idempotencyKey: randomUUID() },
+    ...{
+      amount: cny("100.00"),
+      paymentMethod: "pm_card_sandboxRefundHang",
+      reference: randomUUID(),
+      idempotencyKey: randomUUID(),
+    },
     ...{ returnUrl: "http://localhost/back", receiptEmail: "mei@example.com" },
   });
   if (paid.status !== "captured") throw new Error(`not captured: ${paid.status}`);

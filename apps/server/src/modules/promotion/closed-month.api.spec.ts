@@ -38,7 +38,16 @@ async function closeFirstMonth(): Promise<Date> {
   const by = { asked_by: one.id, asked_at: startsAt, confirmed_by: other.id, confirmed_at: startsAt };
   await spec.deps.db
     .insertInto("ledger_period")
-    .values({ month, starts_at: startsAt, ends_at: new Date(startsAt.getTime() + 31 * 86_400_000), state: "closed", reason: "over", ...by, entries: "0", last_entry_id: "0" })
+    .values({
+      month,
+      starts_at: startsAt,
+      ends_at: new Date(startsAt.getTime() + 31 * 86_400_000),
+      state: "closed",
+      reason: "over",
+      ...by,
+      entries: "0",
+      last_entry_id: "0",
+    })
     .execute();
   return startsAt;
 }

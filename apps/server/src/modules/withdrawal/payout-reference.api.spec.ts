@@ -34,7 +34,9 @@ describe("a bank’s number of a payout", () => {
     for (const written of ["FT-2026/118", "ft2026118", " FT 2026 118", "ＦＴ２０２６１１８"])
       expect(await paid(other, written)).toMatchObject({ ok: false, code: "WITHDRAWAL_REFERENCE_USED" });
     for (const q of ["FT-2026/118", "ft 2026-118"])
-      expect((await payer.must(contract.withdrawalQueue, { query: { q } })).list.map(({ withdrawNo }) => withdrawNo)).toEqual([one]);
+      expect((await payer.must(contract.withdrawalQueue, { query: { q } })).list.map(({ withdrawNo }) => withdrawNo)).toEqual([
+        one,
+      ]);
     expect(await paid(other, "FT-2026/119")).toMatchObject({ ok: true });
   });
 

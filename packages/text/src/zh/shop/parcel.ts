@@ -145,6 +145,7 @@ const zh = {
   keep: "先不取消",
   cancelTitle: "取消这个包裹？",
   couponLapses: (name: string) => `「${name}」已过有效期，取消后不能再用。`,
+  creditsLapse: (credits: string) => `用在这个包裹上的 ${credits} 积分已随年度到期，不会退回。`,
   cancelFree: "商品会回到仓库，已付金额全部退回余额。",
   cancelUnpaid: "商品会回到仓库，没有产生费用。",
   cancelPriced: (fee: string) => `包裹已装箱，重新开箱收取 ${fee}，其余退回余额；商品会回到仓库。`,

@@ -29,10 +29,7 @@ export async function orderReceipt(deps: Deps, { userId, orderNo, language, now 
 
 type Beside = { language: Language; facts: Awaited<ReturnType<typeof paperFacts>>; apart: readonly PaidApart[] };
 
-async function paperOf(
-  order: Order,
-  { language, facts, apart }: Beside,
-): Promise<MoneyPaper> {
+async function paperOf(order: Order, { language, facts, apart }: Beside): Promise<MoneyPaper> {
   const words = await receiptDict.load(language);
   const time = (at: Date) => formatDateTime(at.toISOString(), language, beijing);
   const standing = order.items.filter(({ state }) => state !== "cancelled");
