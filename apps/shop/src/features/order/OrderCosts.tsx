@@ -52,9 +52,11 @@ export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
   // What its own card was charged says what was paid; a second sum beside it, without the surcharge, would be another "paid".
   const isByCardAlone = order.cardPayments.length > 0 && order.cardPayments.every(({ orders }) => orders === 1);
   const services = unpaidServicesOf(order);
+  // What was paid later stands beside it as a line of its own.
+  const paid = toDecimal(subtract(cny(order.paid), cny(order.supplementaryPayment.within ?? "0.00")));
   const given = [
     ...(order.acceptedDifference ? [{ label: words.acceptedDifference, amount: order.acceptedDifference }] : []),
-    ...(isPaid && !isByCardAlone ? [{ label: words.paid, amount: order.paid, tone: "ok" as const }] : []),
+    ...(isPaid && !isByCardAlone ? [{ label: words.paid, amount: paid, tone: "ok" as const }] : []),
     ...order.cardPayments.flatMap(cardLines),
     ...(isPositive(order.refunded) ? [{ label: words.refunded, amount: `-${order.refunded}`, tone: "ok" as const }] : []),
     ...supplementLines(order.supplementaryPayment, words),

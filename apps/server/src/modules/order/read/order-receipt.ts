@@ -1,4 +1,4 @@
-import { negate, ok, refuse } from "@sihai/domain";
+import { negate, ok, refuse, subtract } from "@sihai/domain";
 import { beijing, formatDateTime, formatMoney, inLanguage, type Language } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { paymentDict } from "@sihai/text/dict/payment";
@@ -59,7 +59,7 @@ async function paperOf(order: Order, { language, facts, apart }: Beside): Promis
 /** The costs as the order's page has them, then what was paid and came back. */
 async function groupsOf(order: Order, language: Language): Promise<PaperLine[][]> {
   const [words, off] = await Promise.all([orderDict.load(language), promotionDict.load(language)]);
-  const { discount, lines, total, acceptedDifference, paid, refunded, cardPayments } = order;
+  const { discount, lines, total, acceptedDifference, paid, refunded, cardPayments, supplementaryPayment } = order;
   const costs = lines.map(({ label, amount }) => ({ label: words.line[label], amount: formatMoney(amount) }));
   const coupon = discount && { label: off.orderLine, note: `${inLanguage(discount.name, language)} ${discount.couponNo}` };
   const cards = cardPayments.map(({ orders, ...payment }) => ({ ...payment, label: words.chargedToCard(orders) }));
@@ -71,7 +71,7 @@ async function groupsOf(order: Order, language: Language): Promise<PaperLine[][]
     ],
     [
       ...(acceptedDifference ? [{ label: words.acceptedDifference, amount: formatMoney(acceptedDifference) }] : []),
-      ...(paid.amount > 0n ? [{ label: words.paid, amount: formatMoney(paid) }] : []),
+      ...(paid.amount > 0n ? [{ label: words.paid, amount: formatMoney(subtract(paid, supplementaryPayment.within)) }] : []),
       ...cardLines(cards, words),
       ...(refunded.amount > 0n ? [{ label: words.refunded, amount: formatMoney(negate(refunded)) }] : []),
     ],

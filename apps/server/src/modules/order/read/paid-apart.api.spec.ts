@@ -49,7 +49,7 @@ describe.each(["en", "zh"] as const)("an order's receipt in %s", (lang) => {
   it("has a supplement that was paid, its payment, and what the card was charged for it", async () => {
     const mei = await aBuyer(world);
     const addressId = await anAddress(world, mei);
-    const { orderNo, itemNo } = await aPaidOrder(world, mei);
+    const { orderNo, itemNo, total } = await aPaidOrder(world, mei);
     const buyer = await world.staff("buyer");
     await buyer.must(order.takeItems, { body: { itemNos: [itemNo] } });
     const asked = { itemNo, reason: "real-price" as const, amount: "12.00", note: "the seller raised it" };
@@ -63,6 +63,8 @@ describe.each(["en", "zh"] as const)("an order's receipt in %s", (lang) => {
     const text = await receiptOf(mei, orderNo, lang);
     expect(text).toContain(bare(`${words.purposes.supplement} ${cnyText("12.00")} ${words.no(tradeNo)}`));
     expect(text).toContain(bare(`${words.of.cardSurcharge} ${cnyText("0.42")} ${words.of.chargedToCard(1)} ${cnyText("12.42")}`));
+    // It raised what the purchase may cost, and is counted once all the same.
+    expect(text).toContain(bare(`${words.of.paid} ${cnyText(total)}`));
     expect(text).toContain(bare(words.named.named(words.named.brands.visa, "4242")));
   });
 
