@@ -236,6 +236,7 @@ export const words: ParcelWords = {
   deposit: "Shipping deposit",
   insurance: "Insurance",
   insured: (amount) => `insured for ${amount}`,
+  insuredHow: (share, amount, least) => `${share} of the ${amount} insured, at least ${least}`,
   total: "Total paid",
   totalFinal: "Final cost",
   totalDue: "To pay",

@@ -216,6 +216,7 @@ const zh = {
   deposit: "运费押金",
   insurance: "保险费",
   insured: (amount: string) => `投保 ${amount}`,
+  insuredHow: (share: string, amount: string, least: string) => `投保金额 ${amount} 的 ${share}，最低 ${least}`,
   total: "已付合计",
   totalFinal: "最终费用",
   totalDue: "应付合计",

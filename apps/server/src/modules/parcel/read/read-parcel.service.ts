@@ -140,7 +140,7 @@ function viewMoney(parcel: Parcel, ends: Ends) {
     quote: viewQuote(parcel.quote),
     deposit: parcel.deposit,
     depositHow: parcel.policy.depositHow,
-    insurance: { insured: parcel.insured, fee: parcel.insurance },
+    insurance: { insured: parcel.insured, fee: parcel.insurance, ...termsOf(parcel) },
     charges: viewCharges(parcel.charges),
     chargesTotal: parcel.service,
     discounts: viewDiscounts(parcel, ends),
@@ -149,6 +149,11 @@ function viewMoney(parcel: Parcel, ends: Ends) {
     settlement: viewSettlement(parcel),
     sealed: viewSealed(parcel),
   };
+}
+
+/** What its insurance was reckoned by at the submit. */
+function termsOf({ line: { insurance } }: Parcel) {
+  return insurance ? { terms: { rateBp: insurance.rateBp, least: cny(insurance.min) } } : {};
 }
 
 function viewItem(item: StoredItem, photos: readonly Photo[] | undefined) {
