@@ -47,3 +47,23 @@ it.each(["en", "zh"] as const)(
     await expect.element(page.getByText(words.refundedAll(cnyText("102.00"))).last()).toBeVisible();
   },
 );
+
+it.each([
+  ["en", "2020-12-31T16:00:00.000Z", true],
+  ["zh", "2020-12-31T16:00:00.000Z", true],
+  ["en", "2099-12-31T16:00:00.000Z", false],
+] as const)(
+  "whoever cancels reads whether credits came of a year gone by, in %s, good until %s",
+  async (language, validUntil, isOver) => {
+    const words = await parcelDict.load(language);
+    const credits = { kind: "credits" as const, ref: "500", name: null, amount: "5.00", validUntil };
+    wire.answering(parcelDetail, { data: { ...unpaidParcel, discounts: [credits] } });
+    await opened(language);
+    await page.getByRole("button", { name: words.cancel }).click();
+    const box = page.getByRole("alertdialog");
+    await expect.element(box).toBeVisible();
+    expect(box.element().textContent?.includes(words.creditsLapse("500"))).toBe(isOver);
+    await box.getByRole("button", { name: words.keep }).click();
+    await expect.element(box).not.toBeInTheDocument();
+  },
+);

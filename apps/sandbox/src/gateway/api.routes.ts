@@ -91,12 +91,10 @@ export function gatewayApiRoutes(app: FastifyInstance, { world, gateway, idempot
   app.post("/v1/refunds", async (request, reply) =>
     mutate(request, reply, () => {
       const form = readForm(request.body);
-      const refund = gateway.refunds.create(
-        intentOf(form.text("payment_intent") ?? ""),
-        form.whole("amount"),
-        form.map("metadata"),
-      );
-      return { status: 200, body: refundToWire(refund) };
+      const intent = intentOf(form.text("payment_intent") ?? "");
+      const refund = gateway.refunds.create(intent, form.whole("amount"), form.map("metadata"));
+      const hang = gateway.tokens.behaviourOf(intent.paymentMethod) === "refund-then-hang";
+      return { status: 200, body: refundToWire(refund), hang };
     }),
   );
 

@@ -20,6 +20,7 @@ export type CardBehaviour =
   | "refund-pending"
   | "refund-fails"
   | "refund-expired"
+  | "refund-then-hang"
   | "disputed"
   | "inquiry";
 
@@ -102,6 +103,13 @@ export const triggerCards: readonly TriggerCard[] = [
     behaviour: "refund-expired",
     zh: "退款 3 秒后失败：卡已过期或已销卡",
     en: "Refund fails after 3 s: the card has expired or was cancelled",
+  },
+  {
+    number: "4000999000000112",
+    token: "pm_card_sandboxRefundHang",
+    behaviour: "refund-then-hang",
+    zh: "已退款，但 30 秒后才回答",
+    en: "Refunded, but answers after 30 s",
   },
   {
     number: "4000000000000259",

@@ -48,7 +48,13 @@ export const orderDetail = endpoint({
     /** What cards were charged: `amount` for this order, or for all `orders` paid with it, and the surcharge on that. */
     cardPayments: z.array(z.object({ charged: moneyField, amount: cnyAmount, surcharge: cnyAmount, orders: z.int() })),
     /** Asked for after the order was paid: what is still open and what was paid (rule E-15). */
-    supplementaryPayment: z.object({ open: cnyAmount, paid: cnyAmount }),
+    supplementaryPayment: z.object({
+      ...{ open: cnyAmount, paid: cnyAmount },
+      /** Of what was paid so much is within the order's own `paid` too. */
+      within: z.optional(cnyAmount),
+    }),
+    /** Of an order that cost nothing itself: whether something was paid for it later, so that it has a receipt. */
+    isPaidApart: z.optional(z.boolean()),
     /** One per delivery: how many pieces of the order it brings (rules E-32 to E-35). */
     logistics: z.array(z.object({ company: z.string(), trackingNo: z.string(), shippedCount: z.int(), totalCount: z.int() })),
   }),

@@ -61,7 +61,7 @@ export const discountLine = z.object({
   ref: z.string(),
   name: z.nullable(localText),
   amount: cnyAmount,
-  /** Of a coupon: until when it can be used once it is back. */
+  /** Of a coupon, and of credits: until when they can be used once they are back. */
   validUntil: z.nullable(instant),
 });
 

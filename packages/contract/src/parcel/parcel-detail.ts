@@ -70,7 +70,11 @@ export const parcelDetail = endpoint({
     quote: quoteField,
     deposit: cnyAmount,
     depositHow: z.string(),
-    insurance: z.object({ insured: cnyAmount, fee: cnyAmount }),
+    insurance: z.object({
+      ...{ insured: cnyAmount, fee: cnyAmount },
+      /** What the fee was reckoned by: a share of what is insured, in basis points, and the least; of a line that can be insured. */
+      terms: z.optional(z.object({ rateBp: z.int(), least: cnyAmount })),
+    }),
     charges: z.array(chargeLine),
     chargesTotal: cnyAmount,
     discounts: z.array(discountLine),

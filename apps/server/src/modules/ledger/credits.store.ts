@@ -17,6 +17,24 @@ export async function creditsBefore(db: Db | Tx, userId: string, at: Date): Prom
   return Number(row?.credits ?? 0);
 }
 
+/** Whether an entry of this key was written. */
+export async function isBooked(db: Db | Tx, key: string): Promise<boolean> {
+  const row = await db.selectFrom("ledger_entry").select("id").where("business_key", "=", key).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an instant lies in a month whose books are closed: it takes no entry any more, not even one that is there already. */
+export async function isClosedAt(db: Db | Tx, at: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("ledger_period")
+    .select("month")
+    .where("state", "in", ["closed", "reopening"])
+    .where("starts_at", "<=", at)
+    .where("ends_at", ">", at)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Customers with credits whose entry of this key prefix is still missing. */
 export async function creditHoldersWithout(db: Db, keyPrefix: string, limit: number): Promise<string[]> {
   const rows = await db

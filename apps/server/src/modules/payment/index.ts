@@ -26,6 +26,7 @@ export { noteDispute } from "./reversal/note-reversal.ts";
 export { isTakenBack } from "./reversal/reversal.store.ts";
 export { readBillingAddress } from "./saved-card/stored-billing.ts";
 export { cardLines } from "./statement/card-lines.ts";
+export { type PaidApart, paidApartOf } from "./statement/paid-apart.store.ts";
 export { paperFacts } from "./statement/paper-facts.ts";
 export { findTrade, lockTrade, type Trade } from "./trade.store.ts";
 export { liveTradeNo, liveTradeNos, numbersOf, subjectsOf } from "./trade-subject.store.ts";

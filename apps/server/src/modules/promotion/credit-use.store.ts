@@ -1,3 +1,4 @@
+import { creditsEndAt } from "@sihai/domain/promotion";
 import { type Db, prepared, type Tx } from "#platform";
 
 type OfParcel = { userId: string; parcelId: string; at: Date };
@@ -39,6 +40,18 @@ export async function livingCredits(db: Db | Tx, userId: string, parcelId: strin
     .where("released_at", "is", null)
     .executeTakeFirst();
   return row?.credits ?? 0;
+}
+
+/** Until when credits on a parcel can be used once they are back: to the end of the year they were set aside in. Null without any. */
+export async function creditsEndOn(db: Db, userId: string, parcelId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom("credit_use")
+    .select("reserved_at")
+    .where("user_id", "=", userId)
+    .where("parcel_id", "=", parcelId)
+    .where("released_at", "is", null)
+    .executeTakeFirst();
+  return row ? creditsEndAt(row.reserved_at) : null;
 }
 
 function living(db: Db | Tx, userId: string, parcelId: string) {

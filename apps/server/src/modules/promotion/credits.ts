@@ -2,7 +2,7 @@ import { type Money, ok, type Result } from "@sihai/domain";
 import { creditsEarned, creditsYear } from "@sihai/domain/promotion";
 import type { Settings } from "@sihai/domain/setting";
 import { type Deps, type Tx, transact } from "#platform";
-import { creditHoldersWithout, creditsBefore, creditsOf, postCredits } from "../ledger/index.ts";
+import { creditHoldersWithout, creditsBefore, creditsOf, isBooked, isClosedAt, postCredits } from "../ledger/index.ts";
 import { insertCreditUse, markCreditsReleased, markCreditsUsed } from "./credit-use.store.ts";
 
 const holdersAtOnce = 500;
@@ -13,14 +13,16 @@ const holdersAtOnce = 500;
  */
 export async function endOldCredits(tx: Tx, userId: string, now: Date): Promise<number> {
   const { year, startsAt } = creditsYear(now);
+  const key = keyOfYear(year) + userId;
   const balance = await creditsOf(tx, userId);
-  if (balance === 0) return 0;
+  if (balance === 0 || (await isBooked(tx, key))) return balance;
   const old = Math.max(0, Math.min(balance, await creditsBefore(tx, userId, startsAt)));
   const posted = await postCredits(tx, {
-    key: keyOfYear(year) + userId,
+    key,
     kind: "credits-ended",
     userId,
-    at: startsAt,
+    // The year's first month may be closed by now, and takes no entry. That nothing had to end was seen now.
+    at: old === 0 || (await isClosedAt(tx, startsAt)) ? now : startsAt,
     way: "spend",
     credits: old,
   });

@@ -11,6 +11,7 @@ export { viewHeldCode } from "./claim-coupon.service.ts";
 export { couponEndsOf } from "./coupon.store.ts";
 export { couponsOfOrders } from "./coupon-use.store.ts";
 export { creditHistory } from "./credit-history.store.ts";
+export { creditsEndOn } from "./credit-use.store.ts";
 export { earnCreditsFor } from "./credits.ts";
 export {
   couponsToOffer,

@@ -70,7 +70,7 @@ describe("a supplement for a dearer purchase", () => {
     await staff.must(order.recordPurchase, { body: { itemNo: placed.itemNo, platformOrderNo: "TB20261121", realPrice } });
     expect(await inDeposit(world, mei)).toBe("0.00");
     const detail = await mei.must(order.orderDetail, { query: { orderNo: placed.orderNo } });
-    expect(detail.supplementaryPayment).toEqual({ open: "0.00", paid: "12.00" });
+    expect(detail.supplementaryPayment).toEqual({ open: "0.00", paid: "12.00", within: "12.00" });
     expect(detail.items[0]?.supplement).toBeNull();
   });
 

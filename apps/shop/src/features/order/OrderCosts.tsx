@@ -1,11 +1,12 @@
-import { add, cny, isPositive, sign, toDecimal } from "@sihai/domain";
+import { add, cny, compare, isPositive, sign, subtract, times, toDecimal } from "@sihai/domain";
 import { cnyText, formulaText, inLanguage, type Language, moneyText } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { type PromotionWords, promotionDict } from "@sihai/text/dict/promotion";
 import { Card, type CostLine, CostLines } from "@sihai/ui";
+import { ChevronDown } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
 import { unpaidServicesOf } from "../service/ServicesToPay.tsx";
-import type { OrderDetailOnWire, PreviewedOrder } from "./types.ts";
+import type { DetailItemOnWire, OrderDetailOnWire, PreviewedOrder } from "./types.ts";
 
 /** The lines of a price in words, each with its formula; what costs nothing says so in place of the amount. */
 export function costLinesOf(lines: PreviewedOrder["lines"], words: OrderWords) {
@@ -51,9 +52,11 @@ export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
   // What its own card was charged says what was paid; a second sum beside it, without the surcharge, would be another "paid".
   const isByCardAlone = order.cardPayments.length > 0 && order.cardPayments.every(({ orders }) => orders === 1);
   const services = unpaidServicesOf(order);
+  // What was paid later stands beside it as a line of its own.
+  const paid = toDecimal(subtract(cny(order.paid), cny(order.supplementaryPayment.within ?? "0.00")));
   const given = [
     ...(order.acceptedDifference ? [{ label: words.acceptedDifference, amount: order.acceptedDifference }] : []),
-    ...(isPaid && !isByCardAlone ? [{ label: words.paid, amount: order.paid, tone: "ok" as const }] : []),
+    ...(isPaid && !isByCardAlone ? [{ label: words.paid, amount: paid, tone: "ok" as const }] : []),
     ...order.cardPayments.flatMap(cardLines),
     ...(isPositive(order.refunded) ? [{ label: words.refunded, amount: `-${order.refunded}`, tone: "ok" as const }] : []),
     ...supplementLines(order.supplementaryPayment, words),
@@ -92,4 +95,34 @@ function supplementLines({ open, paid }: OrderDetailOnWire["supplementaryPayment
     ...(isPositive(paid) ? [{ label: words.supplementPaid, amount: paid, tone: "ok" as const }] : []),
     ...(isPositive(open) ? [{ label: words.supplementOpen, amount: open, tone: "danger" as const }] : []),
   ];
+}
+
+type Priced = Pick<DetailItemOnWire, "unitPrice" | "quantity" | "domesticFreight" | "service" | "discount" | "total">;
+
+/**
+ * What one item of several bears of its order's costs, one press away: its share of the shop's freight and of a coupon, so that what comes back for it can
+ * be counted. Nothing where its price is all there is, or where its parts are not its sum any more.
+ */
+export function ItemCosts({ item }: { item: Priced }) {
+  const words = useDict(orderDict);
+  const off = useDict(promotionDict);
+  const { domesticFreight, service, discount, total } = item;
+  const goods = times(cny(item.unitPrice), item.quantity);
+  const sum = subtract(add(add(goods, cny(domesticFreight)), cny(service)), cny(discount));
+  if (compare(goods, cny(total)) === 0 || compare(sum, cny(total)) !== 0) return null;
+  const lines = [
+    { label: words.line.goods, amount: toDecimal(goods) },
+    { label: words.line["domestic-freight"], amount: domesticFreight },
+    { label: words.services, amount: service },
+  ].filter(({ amount }, index) => index === 0 || isPositive(amount));
+  const taken = isPositive(discount) ? [{ label: off.orderLine, amount: `-${discount}`, tone: "ok" as const }] : [];
+  return (
+    <details className="group mt-2">
+      <summary className="flex min-h-11 list-none items-center gap-1 font-semibold text-brand-strong [&::-webkit-details-marker]:hidden">
+        {words.itemCosts(cnyText(total))}
+        <ChevronDown aria-hidden size={18} className="eased group-open:rotate-180" />
+      </summary>
+      <CostLines lines={[...lines, ...taken]} total={{ amount: total }} />
+    </details>
+  );
 }

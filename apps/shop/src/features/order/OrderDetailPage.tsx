@@ -62,13 +62,19 @@ function Detail({ orderNo }: { orderNo: string }) {
       <OncePainted>
         {isPaid ? <OrderServices orderNo={orderNo} states={order.data.items.map(({ state }) => state)} /> : null}
         <OrderCosts order={order.data} />
-        {order.data.lines.length === 0 ? null : <ReceiptLink paper={{ orderNo }} isPaid={isPositive(order.data.paid)} />}
+        <OrderPaper order={order.data} />
         <ToDoor order={order.data} />
         <OrderFacts order={order.data} />
         <AskAbout kind="order" no={order.data.orderNo} />
       </OncePainted>
     </Page>
   );
+}
+
+/** The way to the order's invoice or receipt. One that costs nothing has none, unless something was paid for it later. */
+function OrderPaper({ order: { orderNo, lines, paid, isPaidApart = false } }: { order: OrderDetailOnWire }) {
+  if (lines.length === 0 && !isPaidApart) return null;
+  return <ReceiptLink paper={{ orderNo }} isPaid={isPaidApart || isPositive(paid)} />;
 }
 
 /**

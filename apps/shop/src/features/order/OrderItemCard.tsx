@@ -14,6 +14,7 @@ import { ItemPieces } from "./ItemPieces.tsx";
 import { ItemRow } from "./ItemRow.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { SellersPage } from "./OfferChoice.tsx";
+import { ItemCosts } from "./OrderCosts.tsx";
 import { itemTones } from "./order-tone.ts";
 import type { DetailItemOnWire } from "./types.ts";
 
@@ -53,6 +54,7 @@ export function OrderItemCard({ orderNo, item, alone }: OrderItemCardProps) {
       </ItemRow>
       <ItemPieces item={item} />
       <Services services={item.services} />
+      {alone ? null : <ItemCosts item={item} />}
       {alone ? null : (
         <div className="mt-3">
           <NextStep item={item} />

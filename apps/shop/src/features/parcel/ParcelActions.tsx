@@ -41,9 +41,11 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
   async function askCancel() {
     const text =
       state === "unpaid" ? words.cancelUnpaid : cancelFee === "0.00" ? words.cancelFree : words.cancelPriced(cnyText(cancelFee));
-    const lapsing = parcel.discounts.find(({ validUntil }) => validUntil !== null && Date.parse(validUntil) <= serverNow());
-    const warning = lapsing?.name ? [words.couponLapses(inLanguage(lapsing.name, language))] : [];
-    const said = joinedSentences([text, ...warning], language);
+    const lapsing = parcel.discounts.filter(({ validUntil }) => validUntil !== null && Date.parse(validUntil) <= serverNow());
+    const warnings = lapsing.flatMap(({ kind, ref, name }) =>
+      kind === "credits" ? [words.creditsLapse(ref)] : name ? [words.couponLapses(inLanguage(name, language))] : [],
+    );
+    const said = joinedSentences([text, ...warnings], language);
     if (
       await confirmBox({ title: words.cancelTitle, text: said, danger: true, confirmText: words.cancel, cancelText: words.keep })
     )

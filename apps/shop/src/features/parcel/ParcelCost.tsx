@@ -25,7 +25,7 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
     { label: words.deposit, amount: parcel.deposit, formula: <DepositBreakdown how={parcel.depositHow} /> },
     ...(insurance.fee === "0.00"
       ? []
-      : [{ label: words.insurance, amount: insurance.fee, formula: words.insured(cnyText(insurance.insured)) }]),
+      : [{ label: words.insurance, amount: insurance.fee, formula: insuranceHow(insurance, words) }]),
     ...charges
       .filter(({ amount }) => amount !== "0.00")
       .map(({ code, amount, quantity, unitPrice, how }) => ({
@@ -55,6 +55,12 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
       <Sums parcel={parcel} />
     </>
   );
+}
+
+/** The share of what is insured, and the least it costs; a server of before does not say them. */
+function insuranceHow({ insured, terms }: Parcel["insurance"], words: ParcelWords): string {
+  if (!terms) return words.insured(cnyText(insured));
+  return words.insuredHow(`${terms.rateBp / 100}%`, cnyText(insured), cnyText(terms.least));
 }
 
 function discountLine(

@@ -1,5 +1,5 @@
 import { listTransfers, openTransfer } from "@sihai/contract/transfer";
-import { type Currency, compare, currencies, parseMoney, toDecimal } from "@sihai/domain";
+import { type Currency, compare, currencies, fitsCurrency, parseMoney, toDecimal } from "@sihai/domain";
 import { labelled, moneyText } from "@sihai/text";
 import { type TransferWords, transferDict } from "@sihai/text/dict/transfer";
 import { Bound, Card, FormPage, MoneyField, Select, useSchemaForm } from "@sihai/ui";
@@ -83,7 +83,9 @@ function entrySchema(limits: Limits, words: TransferWords) {
     z.check(({ value, issues }) => {
       const limit = limitOf(limits, value.currency);
       if (!limit || fits(value.amount, limit)) return;
-      issues.push({ code: "custom", path: ["amount"], input: value.amount, message: words.open.amountBad(...textOf(limit)) });
+      // Typed for another currency: within the limits, and not an amount of this one.
+      const message = fitsCurrency(value) ? words.open.amountBad(...textOf(limit)) : words.wholeOnly(value.currency);
+      issues.push({ code: "custom", path: ["amount"], input: value.amount, message });
     }),
   );
 }

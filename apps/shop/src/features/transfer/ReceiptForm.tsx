@@ -71,7 +71,7 @@ type ReceiptFormOf = ReturnType<typeof useReceiptForm>;
 function useReceiptForm(transferNo: string, amount: TransferOnWire["amount"]) {
   const words = useDict(transferDict);
   const form = useSchemaForm<ReceiptEntry>(
-    receiptSchema(words.receipt),
+    receiptSchema(words),
     draft.keptOf(transferNo) ?? {
       remitter: "",
       bank: "",

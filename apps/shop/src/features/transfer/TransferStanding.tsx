@@ -53,7 +53,7 @@ function Facts({ transfer }: { transfer: TransferOnWire }) {
         <Cell
           title={words.success.receipt}
           value={moneyText(receipt.sent)}
-          note={dotted([receipt.remitter, receipt.bank, receipt.transactionId])}
+          note={dotted([receipt.remitter, receipt.bank, receipt.voucherNo, receipt.transactionId, receipt.remark])}
         />
       ) : credited ? (
         <Cell title={words.success.receipt} value={words.success.noReceipt} />
@@ -78,6 +78,9 @@ function Arrived({ transfer, credited }: { transfer: TransferOnWire; credited: N
   const words = useDict(transferDict);
   const language = useLanguage();
   const { arrived, fee, at } = credited;
+  const { fee: asked, pays } = transfer;
+  // What a payment by transfer counted in was turned at its own rate, and told with it.
+  const how = asked && !pays && asked.currency !== fee.currency ? words.success.feeHow(moneyText(asked)) : undefined;
   return (
     <>
       <Cell
@@ -85,7 +88,7 @@ function Arrived({ transfer, credited }: { transfer: TransferOnWire; credited: N
         value={moneyText(arrived)}
         note={dotted([formatDateTime(at, language), arrivedNote(transfer, arrived, words) ?? null])}
       />
-      {isPositive(fee.amount) ? <Cell title={words.success.fee} value={moneyText(fee)} /> : null}
+      {isPositive(fee.amount) ? <Cell title={words.success.fee} value={moneyText(fee)} note={how} /> : null}
     </>
   );
 }

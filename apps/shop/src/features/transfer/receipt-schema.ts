@@ -7,7 +7,7 @@ import { fieldText } from "#shop";
 export type ReceiptEntry = z.infer<ReturnType<typeof receiptSchema>>;
 
 /** What the form asks for (rules I-19 to I-26); yen are whole. */
-export function receiptSchema(words: TransferWords["receipt"]) {
+export function receiptSchema({ receipt: words, wholeOnly }: Pick<TransferWords, "receipt" | "wholeOnly">) {
   return z
     .object({
       remitter: fieldText(receiptFields.remitter, words.remitterBad),
@@ -19,5 +19,12 @@ export function receiptSchema(words: TransferWords["receipt"]) {
       remark: fieldText(receiptFields.remark, ""),
       picture: z.array(z.object({ id: z.string(), url: z.string(), name: z.string() })),
     })
-    .check(z.refine((typed) => isPositive(typed.amount) && fitsCurrency(typed), { path: ["amount"], error: words.amountBad }));
+    .check(
+      z.check(({ value, issues }) => {
+        const { amount: input, currency } = value;
+        if (isPositive(input) && fitsCurrency(value)) return;
+        const message = isPositive(input) ? wholeOnly(currency) : words.amountBad;
+        issues.push({ code: "custom", path: ["amount"], input, message });
+      }),
+    );
 }

@@ -24,14 +24,18 @@ export default function WithdrawPage() {
       {currencies === undefined ? (
         <NotYet read={wallet} skeleton={<SkeletonList cards={2} />} />
       ) : currencies.length === 0 ? (
-        <Card>
-          <EmptyState picture="wallet" text={words.nothing} action={{ label: words.toWallet, href: href("/wallet/index") }} />
-        </Card>
+        isPositive(debt) ? (
+          <Owing debt={debt} />
+        ) : (
+          <Card>
+            <EmptyState picture="wallet" text={words.nothing} action={{ label: words.toWallet, href: href("/wallet/index") }} />
+          </Card>
+        )
       ) : (
         <>
           <MailboxAsked />
           {/* Said before a form is filled in that would be refused. */}
-          {isPositive(debt) ? <RepayNotice act={words.repay}>{words.owing(cnyText(debt))}</RepayNotice> : null}
+          {isPositive(debt) ? <Owing debt={debt} /> : null}
           {currencies.map((currency) => (
             <CurrencyCard key={currency} currency={currency} isAlone={currencies.length === 1} isBarred={isPositive(debt)} />
           ))}
@@ -41,6 +45,12 @@ export default function WithdrawPage() {
       <Latest />
     </Page>
   );
+}
+
+/** What comes in repays it, so that a wallet with nothing in it says this, and not that refunds can be withdrawn. */
+function Owing({ debt }: { debt: string }) {
+  const words = useDict(withdrawalDict);
+  return <RepayNotice act={words.repay}>{words.owing(cnyText(debt))}</RepayNotice>;
 }
 
 type CurrencyCardProps = { currency: Currency; isAlone: boolean; isBarred: boolean };

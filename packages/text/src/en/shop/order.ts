@@ -161,6 +161,7 @@ export const words: OrderWords = {
   noRemark: "None",
   cancelledBecause: "Reason for cancelling",
   services: "Services",
+  itemCosts: (total) => `${total} for this item`,
   quantity: (count) => `× ${count}`,
   pay: "Pay",
   payFor: (amount) => `Pay ${amount}`,

@@ -155,6 +155,7 @@ export const words: ParcelWords = {
   keep: "Keep parcel",
   cancelTitle: "Cancel this parcel?",
   couponLapses: (name) => `“${name}” has expired since you submitted the parcel and can’t be used again.`,
+  creditsLapse: (credits) => `The ${credits} credits used on it ended with their year and don’t come back.`,
   cancelFree: "The items go back to storage and everything you paid is refunded to your balance.",
   cancelUnpaid: "The items go back to storage. Nothing was charged.",
   cancelPriced: (fee) =>
@@ -235,6 +236,7 @@ export const words: ParcelWords = {
   deposit: "Shipping deposit",
   insurance: "Insurance",
   insured: (amount) => `insured for ${amount}`,
+  insuredHow: (share, amount, least) => `${share} of the ${amount} insured, at least ${least}`,
   total: "Total paid",
   totalFinal: "Final cost",
   totalDue: "To pay",

@@ -20,7 +20,7 @@ export const words: WalletWords = {
   balance: "Available balance",
   otherBalances: "Other currencies",
   deposit: "Paid, not yet used",
-  depositNote: "Paid for orders and parcels, not yet spent",
+  depositNote: "Paid for orders and parcels, not yet spent, with what discounts took off them",
   paidForBy: (at) => `handled by ${at}`,
   paidForLate: (at) => `late, we promised ${at}`,
   paidForMore: "See all orders",

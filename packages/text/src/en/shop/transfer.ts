@@ -138,6 +138,7 @@ export const words: TransferWords = {
     wasFor: "Was for",
     feeNote: (fee) => `The receiving bank charges ${fee} for each wire. It is part of this amount.`,
   },
+  wholeOnly: (currency) => `${currency} has no decimals. Please enter a whole amount`,
   receipt: {
     title: "Receipt",
     intro: (no) => `Transfer ${no}: please enter what your bank’s receipt says.`,
@@ -191,6 +192,7 @@ export const words: TransferWords = {
     receipt: "Your receipt",
     noReceipt: "No receipt from you",
     fee: "Receiving bank’s fee",
+    feeHow: (fee) => `${fee} at the rate of the day it arrived`,
     added: "Added to your balance",
     reason: (reason) => `Reason: ${reason}`,
     seeBill: "See the bill",

@@ -162,6 +162,7 @@ const zh = {
   noRemark: "无",
   cancelledBecause: "取消原因",
   services: "服务",
+  itemCosts: (total: string) => `这件商品共 ${total}`,
   quantity: (count: number) => `× ${count}`,
   pay: "付款",
   payFor: (amount: string) => `付款 ${amount}`,

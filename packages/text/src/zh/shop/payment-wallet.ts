@@ -5,7 +5,7 @@ const zh = {
   balance: "可用余额",
   otherBalances: "其他币种",
   deposit: "已付，待使用",
-  depositNote: "订单和包裹已付、尚未花出的款项",
+  depositNote: "订单和包裹已付、尚未花出的款项，含优惠抵扣的部分",
   paidForBy: (at: string) => `最迟 ${at} 处理`,
   paidForLate: (at: string) => `已晚于承诺的 ${at}`,
   paidForMore: "查看全部订单",

@@ -128,6 +128,7 @@ const zh = {
     wasFor: "原用于付款",
     feeNote: (fee: string) => `收款银行每笔收取 ${fee}，已包含在应汇金额中。`,
   },
+  wholeOnly: (currency: string) => `${currency} 没有小数，请输入整数金额`,
   receipt: {
     title: "汇款信息",
     intro: (no: string) => `转账 ${no}：请照银行回单填写。`,
@@ -180,6 +181,7 @@ const zh = {
     receipt: "您的回单",
     noReceipt: "您没有提交回单",
     fee: "收款银行手续费",
+    feeHow: (fee: string) => `${fee}，按到账当日汇率`,
     added: "存入余额",
     reason: (reason: string) => `原因：${reason}`,
     seeBill: "查看账单",

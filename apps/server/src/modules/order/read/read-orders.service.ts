@@ -5,7 +5,7 @@ import { storageLost } from "@sihai/domain/storage";
 import { type Db, type Deps, onOneConnection, type Tx } from "#platform";
 import { findGoodsOfOrders, findManyGoods, type KeptGoods } from "../../goods/index.ts";
 import { type Item, type OpenSupplement, openSupplementsOf } from "../../item/index.ts";
-import { cardPaymentsOf, cardSurchargesOf, liveTradeNos } from "../../payment/index.ts";
+import { cardPaymentsOf, cardSurchargesOf, liveTradeNos, paidApartOf } from "../../payment/index.ts";
 import { couponsOfOrders } from "../../promotion/index.ts";
 import { stepsOfMany } from "../../timeline/index.ts";
 import { type Delivery, deliveriesOf } from "../../tracking/index.ts";
@@ -159,6 +159,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
     acceptedDifference: acceptedDifference(order, items),
     cardPayments: cardPayments.map(({ subjects, ...payment }) => ({ ...payment, orders: subjects })),
     supplementaryPayment,
+    ...(order.policy.lines.length === 0 && { isPaidApart: (await paidApartOf(deps.db, { userId, orderNo })).length > 0 }),
     logistics: logisticsOf(items, sent),
   });
 }

@@ -6,7 +6,7 @@ import { type Deps, fen } from "#platform";
 import { pictureUrl } from "../../file/index.ts";
 import { lineFigures, outletOf, viewQuote, viewVolumetric } from "../../freight/index.ts";
 import { cardPaymentsOf, liveTradeNo } from "../../payment/index.ts";
-import { couponEndsOf } from "../../promotion/index.ts";
+import { couponEndsOf, creditsEndOn } from "../../promotion/index.ts";
 import { type StepView, stepsOf } from "../../timeline/index.ts";
 import { type StoredScan, scansOf } from "../../tracking/index.ts";
 import { type Photo, photosOf, type StoredItem, storedItemsOf } from "../../warehouse/index.ts";
@@ -26,15 +26,17 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
   const { db } = deps;
   const parcel = await findParcel(db, userId, packageId);
   if (!parcel) return null;
-  const { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, couponEnds, cardPayments, claim } =
-    await besideOf(deps, parcel);
+  const { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, ends, cardPayments, claim } = await besideOf(
+    deps,
+    parcel,
+  );
   const alert = transitAlert(scans.map(({ status }) => status));
   const rules = deps.settings.at(deps.clock.now());
   const arrives = arrivalOf(parcel, figuresOf, alert, rules);
   const exception = parcel.state === "exception" ? await exceptionOf(db, { userId, parcelId: parcel.id }) : null;
   return {
     ...viewTerms(parcel),
-    ...viewMoney(parcel, couponEnds),
+    ...viewMoney(parcel, ends),
     state: parcel.state,
     next: nextStepOf(parcel, { arrival: arrives, exception, alert, isMissing: missing.length > 0 }, rules),
     alert: parcel.state === "shipped" ? alert : null,
@@ -80,25 +82,32 @@ async function besideOf(deps: Deps, parcel: Parcel) {
   const { db } = deps;
   const { userId, id } = parcel;
   const ids = (await itemsOfParcel(db, { userId, parcelId: id })).map(({ itemId }) => itemId);
-  const [items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, couponEnds, cardPayments, claim] =
-    await Promise.all([
-      storedItemsOf(db, userId, ids),
-      photosOf(db, userId, "item", ids),
-      photosOf(db, userId, "parcel", [id]),
-      scansOf(db, userId, "parcel", [id]),
-      stepsOf(db, userId, "parcel", id),
-      payableTradeNo(deps, parcel),
-      lineFigures(deps),
-      missingOf(db, [parcel]).then((found) => found.get(id) ?? []),
-      couponEndsOf(
-        db,
-        userId,
-        parcel.discounts.filter(({ kind }) => kind === "coupon").map(({ ref }) => ref),
-      ),
-      cardPaymentsOf(db, { userId, purposes: ["parcel", "back-payment"], subjectId: id }),
-      openClaimsOf(db, userId, [id]).then((found) => found.get(id) ?? null),
-    ]);
-  return { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, couponEnds, cardPayments, claim };
+  const [items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, ends, cardPayments, claim] = await Promise.all([
+    storedItemsOf(db, userId, ids),
+    photosOf(db, userId, "item", ids),
+    photosOf(db, userId, "parcel", [id]),
+    scansOf(db, userId, "parcel", [id]),
+    stepsOf(db, userId, "parcel", id),
+    payableTradeNo(deps, parcel),
+    lineFigures(deps),
+    missingOf(db, [parcel]).then((found) => found.get(id) ?? []),
+    endsOf(db, parcel),
+    cardPaymentsOf(db, { userId, purposes: ["parcel", "back-payment"], subjectId: id }),
+    openClaimsOf(db, userId, [id]).then((found) => found.get(id) ?? null),
+  ]);
+  return { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, ends, cardPayments, claim };
+}
+
+type Ends = { coupons: ReadonlyMap<string, Date>; credits: Date | null };
+
+/** Until when what was taken off could be used again, were it to come back. */
+async function endsOf(db: Deps["db"], { userId, id, discounts }: Parcel): Promise<Ends> {
+  const refs = discounts.filter(({ kind }) => kind === "coupon").map(({ ref }) => ref);
+  const [coupons, credits] = await Promise.all([
+    couponEndsOf(db, userId, refs),
+    discounts.some(({ kind }) => kind === "credits") ? creditsEndOn(db, userId, id) : null,
+  ]);
+  return { coupons, credits };
 }
 
 /** What was agreed on at the last submit or change. */
@@ -126,20 +135,25 @@ function viewTerms(parcel: Parcel) {
   };
 }
 
-function viewMoney(parcel: Parcel, couponEnds: ReadonlyMap<string, Date>) {
+function viewMoney(parcel: Parcel, ends: Ends) {
   return {
     quote: viewQuote(parcel.quote),
     deposit: parcel.deposit,
     depositHow: parcel.policy.depositHow,
-    insurance: { insured: parcel.insured, fee: parcel.insurance },
+    insurance: { insured: parcel.insured, fee: parcel.insurance, ...termsOf(parcel) },
     charges: viewCharges(parcel.charges),
     chargesTotal: parcel.service,
-    discounts: viewDiscounts(parcel, couponEnds),
+    discounts: viewDiscounts(parcel, ends),
     total: parcel.total,
     paidAt: parcel.paidAt,
     settlement: viewSettlement(parcel),
     sealed: viewSealed(parcel),
   };
+}
+
+/** What its insurance was reckoned by at the submit. */
+function termsOf({ line: { insurance } }: Parcel) {
+  return insurance ? { terms: { rateBp: insurance.rateBp, least: cny(insurance.min) } } : {};
 }
 
 function viewItem(item: StoredItem, photos: readonly Photo[] | undefined) {
@@ -216,13 +230,13 @@ export function viewSealed({ settlement, finalQuote, deposit, freightDiscount }:
   return { outcome, quote: viewQuote(finalQuote), difference: outcome === "balance-due" ? owed : refund, unusedDiscount };
 }
 
-function viewDiscounts({ discounts }: Parcel, couponEnds: ReadonlyMap<string, Date>) {
+function viewDiscounts({ discounts }: Parcel, { coupons, credits }: Ends) {
   return discounts.map(({ kind, ref, name, amount }) => ({
     kind,
     ref,
     name,
     amount: cny(amount),
-    validUntil: couponEnds.get(ref) ?? null,
+    validUntil: kind === "credits" ? credits : (coupons.get(ref) ?? null),
   }));
 }
 

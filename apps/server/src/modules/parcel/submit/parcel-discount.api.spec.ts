@@ -269,9 +269,12 @@ describe("the turn of the year (rules F24 and J-33)", () => {
     await spec.advance(86_400);
     expect(await mei.must(promotion.readCredits)).toMatchObject({ balance: 0, reserved: 500 });
     expect((await pay(mei, paid.tradeNo)).ok).toBe(true);
+    // Said before it is cancelled, paid or not: they would not come back.
+    const validUntil = new Date(Date.UTC(now.getUTCFullYear(), 11, 31, 16)).toISOString();
+    expect((await parcelOf(mei, dropped.packageId)).discounts).toMatchObject([{ ref: "300", validUntil }]);
     await mei.must(contract.cancelParcel, { body: { packageId: dropped.packageId } }, { key: aKey() });
     expect(await mei.must(promotion.readCredits)).toMatchObject({ balance: 0, reserved: 0 });
-    expect((await parcelOf(mei, paid.packageId)).discounts).toMatchObject([{ kind: "credits", ref: "200" }]);
+    expect((await parcelOf(mei, paid.packageId)).discounts).toMatchObject([{ kind: "credits", ref: "200", validUntil }]);
   });
 });
 

@@ -1,7 +1,9 @@
 import { type PaymentMethod, paymentMethods, type TradePurpose } from "@sihai/domain/payment";
 import { type Db, oneOf } from "#platform";
+import { apartPurposes } from "./paid-apart.store.ts";
 
-type Paid = { userId: string; purposes: readonly TradePurpose[]; subjectId: string };
+/** `orderNo`: what was paid apart under an order's number as well. */
+type Paid = { userId: string; purposes: readonly TradePurpose[]; subjectId: string; orderNo?: string };
 
 export type PaidTrade = {
   tradeNo: string;
@@ -12,7 +14,7 @@ export type PaidTrade = {
 };
 
 /** The payments of one thing that were made, first to last, and the card of each. */
-export async function paidTradesOf(db: Db, { userId, purposes, subjectId }: Paid): Promise<PaidTrade[]> {
+export async function paidTradesOf(db: Db, { userId, purposes, subjectId, orderNo }: Paid): Promise<PaidTrade[]> {
   const rows = await db
     .selectFrom("trade_subject as s")
     .innerJoin("trade as t", (join) => join.onRef("t.user_id", "=", "s.user_id").onRef("t.id", "=", "s.trade_id"))
@@ -24,9 +26,14 @@ export async function paidTradesOf(db: Db, { userId, purposes, subjectId }: Paid
         .on("a.card_last4", "is not", null),
     )
     .select(["t.trade_no", "t.method", "t.paid_at", "a.card_brand", "a.card_last4", "a.billing_name"])
+    .distinctOn("t.id")
     .where("s.user_id", "=", userId)
-    .where("s.purpose", "in", purposes)
-    .where("s.subject_id", "=", subjectId)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb("s.purpose", "in", purposes), eb("s.subject_id", "=", subjectId)]),
+        ...(orderNo === undefined ? [] : [and([eb("s.purpose", "in", [...apartPurposes]), eb("s.subject_no", "=", orderNo)])]),
+      ]),
+    )
     .where("t.state", "=", "paid")
     .orderBy("t.id")
     .execute();

@@ -9,7 +9,7 @@ import { customerOf, type PaidTrade, paidTradesOf } from "./paid-trades.store.ts
 type About = {
   userId: string;
   /** What it is a receipt of; none for a statement. */
-  of?: { purposes: readonly TradePurpose[]; subjectId: string };
+  of?: { purposes: readonly TradePurpose[]; subjectId: string; orderNo?: string };
   language: Language;
   now: Date;
 };
