@@ -12,7 +12,7 @@ import {
   shippingRange,
   type WeightFrom,
 } from "@sihai/domain/goods";
-import { freightTerms, type LandedTax, landedTax, promisedDays } from "@sihai/domain/parcel";
+import { freightTerms, type LandedTax, landedTax, toldDays } from "@sihai/domain/parcel";
 import type { Warehouses } from "@sihai/domain/warehouse";
 import { type Deps, onOneConnection } from "#platform";
 import { type LineFigures, lineFigures, linesOf, linesTo, rateCards } from "../freight/index.ts";
@@ -158,16 +158,8 @@ export function rangeOf({ quote, figures }: AheadOffer, operation: Money) {
   return shippingRange(quote, operation, figures.depositError?.p90Fen ?? 0);
 }
 
-/**
- * A line as an early quote names it: its days as measured where there are enough parcels, else as promised, in days of the
- * calendar.
- */
+/** A line as an early quote names it. */
 export function lineOf({ card, figures }: AheadOffer, now: Date, holidays: Holidays) {
-  const { performance } = figures;
-  const days: [number, number] = performance
-    ? [Math.round(performance.lowDays), Math.round(performance.highDays)]
-    : [promisedDays(now, card.days[0], holidays), promisedDays(now, card.days[1], holidays)];
-  const daysBasis = performance ? ("measured" as const) : ("promised" as const);
-  const daysFrom = performance && { isMeasured: figures.isMeasured, parcels: performance.parcels };
-  return { id: card.id, name: card.name, days, daysBasis, daysFrom, taxMode: card.tax.mode };
+  const told = toldDays({ ...figures, days: card.days }, now, holidays);
+  return { id: card.id, name: card.name, ...told, taxMode: card.tax.mode };
 }
