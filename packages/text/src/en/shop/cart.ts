@@ -15,6 +15,7 @@ export const words: CartWords = {
   removed: (count) => plural(count, { one: "1 item removed", other: `${count} items removed` }),
   undo: "Undo",
   cannotShipTo: (place) => `Can’t be shipped to ${thePlace(place)}`,
+  cannotShipAnywhere: "Can’t be shipped to any country",
   moveChosen: (count) => `Move ${count} to favourites`,
   moved: (count) => plural(count, { one: "1 item moved to favourites", other: `${count} items moved to favourites` }),
   moveOne: "Move to favourites",

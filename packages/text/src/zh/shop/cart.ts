@@ -14,6 +14,7 @@ const zh = {
   removed: (count: number) => `已删除 ${count} 种商品`,
   undo: "撤销",
   cannotShipTo: (place: string) => `无法寄往${place}`,
+  cannotShipAnywhere: "无法寄往任何国家或地区",
   moveChosen: (count: number) => `移入收藏（${count}）`,
   moved: (count: number) => `${count} 种商品已移入收藏`,
   moveOne: "移入收藏",
