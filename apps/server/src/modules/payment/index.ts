@@ -28,7 +28,7 @@ export { readBillingAddress } from "./saved-card/stored-billing.ts";
 export { cardLines } from "./statement/card-lines.ts";
 export { paperFacts } from "./statement/paper-facts.ts";
 export { findTrade, lockTrade, type Trade } from "./trade.store.ts";
-export { liveTradeNo, liveTradeNos, numbersOf, subjectsOf } from "./trade-subject.store.ts";
+export { liveTradeNo, liveTradeNos, liveTrades, numbersOf, subjectsOf } from "./trade-subject.store.ts";
 export { lockWaiting, moveWaiting, onPayBefore, resumeClocks, stopClocks } from "./waiting/payable-clock.ts";
 export { stopsOf, transfersUntil } from "./waiting/payable-stop.store.ts";
 export { suspendArrival } from "./waiting/suspend-arrival.ts";

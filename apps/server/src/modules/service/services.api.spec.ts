@@ -177,7 +177,10 @@ describe("services ordered for stored goods", () => {
       const { list } = await mei.must(order.listOrders, { query: { tab: "unpaid" } });
       return [list.length, (await mei.must(statusNumbers)).orderUnpaid];
     };
-    expect(await standing()).toMatchObject({ amount: "4.00" });
+    const open = await standing();
+    expect(open).toMatchObject({ amount: "4.00" });
+    const [ordered = ""] = unpaid.data.entryIds;
+    expect(await entryOf(mei, itemNo, ordered)).toMatchObject({ state: "unpaid", payBefore: open?.payBefore });
     expect(await toPay()).toEqual([1, 1]);
     await world.advance(72 * 3600 + 1);
     expect(await standing()).toBeNull();
