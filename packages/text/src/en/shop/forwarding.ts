@@ -49,6 +49,7 @@ export const words: ForwardingWords = {
   agree: "I have read and accept the",
   terms: "forwarding agreement",
   servicesTotal: "Services",
+  countedAsOne: "Shipping is worked out for everything in one parcel.",
   free: "Free",
   submitNow: "Submit forwarding order",
   needItem: "Please add at least one item",

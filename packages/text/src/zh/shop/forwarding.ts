@@ -45,6 +45,7 @@ const zh = {
   agree: "我已阅读并同意",
   terms: "《转运协议》",
   servicesTotal: "服务费",
+  countedAsOne: "运费按全部商品合并为一个包裹计算。",
   free: "免费",
   submitNow: "提交转运订单",
   needItem: "请至少添加一件商品",
