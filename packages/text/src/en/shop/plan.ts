@@ -64,7 +64,7 @@ export const words: PlanWords = {
   chargedFor: (weight) => `chargeable ${weight}`,
   whatIsInside: "Contents",
   openLines: "Price breakdown",
-  staysBehind: (count) => (count === 1 ? "1 stays in storage" : `${count} stay in storage`),
+  staysBehind: (count) => (count === 1 ? "1 item stays in storage" : `${count} items stay in storage`),
   staying: (count) => (count === 1 ? "No shipping line takes 1 of the items" : `No shipping line takes ${count} of the items`),
   split: "Diagram of the split",
   splitOf: (parcel, count, line) => `Parcel ${parcel}: ${count === 1 ? "1 item" : `${count} items`}, ${line}`,

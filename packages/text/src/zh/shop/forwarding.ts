@@ -76,8 +76,8 @@ const zh = {
   // submitted
   result: "提交成功",
   resultTitle: "转运订单已提交",
-  resultText: (count: number) => `共 ${count} 件商品，到仓签收后会通知您。`,
-  waiting: (count: number) => `${count} 件商品还没有快递单号`,
+  resultText: (count: number) => `共 ${count} 种商品，到仓签收后会通知您。`,
+  waiting: (count: number) => `${count} 种商品还没有快递单号`,
   waitingUntil: "填写截止",
   completeNow: "填写快递单号",
   payFailed: "订单付款失败，请重试",
