@@ -28,18 +28,21 @@ async function opened(list: Entry[], language: "en" | "zh") {
   return openPage("/order/service/existing-services", { search: { orderNo }, user: mei, language });
 }
 
-it.each(["en", "zh"] as const)("a service says until when it is paid, or how long it takes from when, in %s", async (language) => {
-  const words = await serviceDict.load(language);
-  const unpaid = entry({ entryId: "2", state: "unpaid", payBefore: "2036-11-30T02:00:00.000Z", tradeNo: "T1" });
-  const first = entry({ entryId: "3", serviceNo: "priority-stock-in" });
-  const host = await opened([entry({}), unpaid, first], language);
-  await expect.element(page.getByText(words.withinStockIn(deadlines.itemServiceHours))).toBeVisible();
-  await expect.element(page.getByText(words.withinPayment(deadlines.itemServiceHours))).toBeVisible();
-  await expect.element(page.getByText(words.byTheClock["priority-stock-in"](workingTime))).toBeVisible();
-  await expect.element(page.getByText(words.payBefore)).toBeVisible();
-  expect(await violations(host, { whole: true })).toEqual([]);
-  expect(cutOff(host)).toEqual([]);
-});
+it.each(["en", "zh"] as const)(
+  "a service says until when it is paid, or how long it takes from when, in %s",
+  async (language) => {
+    const words = await serviceDict.load(language);
+    const unpaid = entry({ entryId: "2", state: "unpaid", payBefore: "2036-11-30T02:00:00.000Z", tradeNo: "T1" });
+    const first = entry({ entryId: "3", serviceNo: "priority-stock-in" });
+    const host = await opened([entry({}), unpaid, first], language);
+    await expect.element(page.getByText(words.withinStockIn(deadlines.itemServiceHours))).toBeVisible();
+    await expect.element(page.getByText(words.withinPayment(deadlines.itemServiceHours))).toBeVisible();
+    await expect.element(page.getByText(words.byTheClock["priority-stock-in"](workingTime))).toBeVisible();
+    await expect.element(page.getByText(words.payBefore)).toBeVisible();
+    expect(await violations(host, { whole: true })).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  },
+);
 
 it("one that is late says so and where its fee goes, one that is done says since when", async () => {
   const words = await serviceDict.load("en");

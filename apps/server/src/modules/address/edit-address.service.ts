@@ -62,7 +62,8 @@ export async function editAddress(deps: Deps, userId: string, given: AddressGive
     async (tx): Promise<Result<{ addressId: string }, EditRefusal>> => {
       await lockBook(tx, userId);
       const before = await countAddresses(tx, userId);
-      if (addressId === undefined && before.all >= addressesMost) return refuse({ code: "ADDRESS_BOOK_FULL", limit: addressesMost });
+      if (addressId === undefined && before.all >= addressesMost)
+        return refuse({ code: "ADDRESS_BOOK_FULL", limit: addressesMost });
       if (addressId !== undefined && !(await updateAddress(tx, userId, addressId, values)))
         return refuse({ code: "ADDRESS_NOT_FOUND" });
       const from = given.addressFrom ?? "address-book";

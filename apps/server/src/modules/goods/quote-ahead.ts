@@ -137,7 +137,11 @@ export async function nowhereOf(deps: Deps, goods: readonly KeptGoods[], now: Da
 }
 
 /** Pieces as items of a parcel: as measured by us, as the seller says, or as their class usually weighs. */
-function packedOf({ pieces, warehouse }: Pick<Ahead, "pieces" | "warehouse">, measures: Measures, classes: GoodsClasses): Packed[] {
+function packedOf(
+  { pieces, warehouse }: Pick<Ahead, "pieces" | "warehouse">,
+  measures: Measures,
+  classes: GoodsClasses,
+): Packed[] {
   return pieces.map(({ found, classId, quantity, weighed }, index) => {
     if (weighed) {
       const { grams, sidesCm, flags, alone } = weighed;

@@ -16,8 +16,7 @@ export const words: CartWords = {
   undo: "Undo",
   cannotShipTo: (place) => `Can’t be shipped to ${thePlace(place)}`,
   cannotShipAnywhere: "Can’t be shipped to any country",
-  moveChosen: (count) =>
-    plural(count, { one: "Move 1 item to favourites", other: `Move ${count} items to favourites` }),
+  moveChosen: (count) => plural(count, { one: "Move 1 item to favourites", other: `Move ${count} items to favourites` }),
   moved: (count) => plural(count, { one: "1 item moved to favourites", other: `${count} items moved to favourites` }),
   moveOne: "Move to favourites",
   unorderable: (count) => plural(count, { one: "1 item can’t be bought now", other: `${count} items can’t be bought now` }),
@@ -28,8 +27,7 @@ export const words: CartWords = {
   withSurcharge: (amount) => `incl. ${amount} card surcharge`,
   withFreightAndSurcharge: (freight, surcharge) => `incl. ${freight} domestic shipping and ${surcharge} card surcharge`,
   withServices: (amount) => `incl. ${amount} services`,
-  order: (count, sum) =>
-    sum === "" ? "Order" : `Order ${plural(count, { one: "1 piece", other: `${count} pieces` })} · ${sum}`,
+  order: (count, sum) => (sum === "" ? "Order" : `Order ${plural(count, { one: "1 piece", other: `${count} pieces` })} · ${sum}`),
   chooseSome: "Choose some items first",
   domestic: (amount) => `${amount} domestic shipping`,
   freeDomestic: "Free domestic shipping",
