@@ -1,5 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import { addressList } from "@sihai/contract/address";
+import { listGoodsClasses } from "@sihai/contract/freight";
 import { readPlan } from "@sihai/contract/plan";
 import { formatDaysRange } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
@@ -33,7 +34,8 @@ function aPlan(performance: Plan["results"][number]["parcels"][number]["line"]["
 async function openPlan(plan: Plan, language: "en" | "zh") {
   const wire = shopWire();
   wire.answering(readPlan, { data: plan });
-  wire.answering(addressList, { data: { list: [homeAddress] } });
+  wire.answering(listGoodsClasses, { data: { classes: [], flags: [] } });
+  wire.answering(addressList, { data: { list: [homeAddress], total: 1, page: 1, pageSize: 50, hasDefault: true } });
   return openPage("/package/plan/detail", { search: { planId: "5" }, user: mei, language });
 }
 

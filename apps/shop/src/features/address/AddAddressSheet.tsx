@@ -84,7 +84,11 @@ export default function AddAddressSheet({ open, onClose, onAdded, isBilling = fa
   );
 }
 
-type NewAddress = Pick<AddAddressSheetProps, "start" | "onAdded"> & { places: PlaceLists; isBilling: boolean };
+type NewAddress = Pick<AddAddressSheetProps, "onAdded"> & {
+  places: PlaceLists;
+  start: Partial<AddressForm> | undefined;
+  isBilling: boolean;
+};
 
 /**
  * Starts from what was typed before, here or on the page of its own, and leaves behind what was not saved. `begin`: it is looked at now; where
