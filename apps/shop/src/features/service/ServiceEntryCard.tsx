@@ -1,4 +1,3 @@
-import type { CallData } from "@sihai/contract";
 import { cancelService, existingServices, offeredServices } from "@sihai/contract/service";
 import { cny, isPositive } from "@sihai/domain";
 import { remarkLines } from "@sihai/domain/order/draft";
@@ -11,9 +10,9 @@ import { PayLink } from "../payment/PayLink.tsx";
 import { AwaitedLineFor } from "../transfer/pay/AwaitedTransfer.tsx";
 import { halfPriced } from "./half-priced.ts";
 import { ServiceTime } from "./ServiceTime.tsx";
+import type { ServiceEntry } from "./service-entry.ts";
 import { serviceIcon } from "./service-icons.ts";
 
-export type ServiceEntry = CallData<typeof existingServices>["list"][number];
 const tones = { unpaid: "warn", ordered: "brand", started: "brand", done: "ok", cancelled: "neutral" } as const;
 
 /** `together`: what its payment comes to, with all that was ordered with it. */

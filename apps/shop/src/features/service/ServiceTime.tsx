@@ -3,7 +3,7 @@ import { formatDateTime } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { Deadline } from "@sihai/ui";
 import { useDict, useLanguage, useSettings } from "#shop";
-import type { ServiceEntry } from "./ServiceEntryCard.tsx";
+import type { ServiceEntry } from "./service-entry.ts";
 
 /** Until when a service is to be paid or done, when it was done, or how long it takes once what it waits for is there. */
 export function ServiceTime({ entry }: { entry: ServiceEntry }) {
