@@ -8,7 +8,7 @@ import { Deadline } from "../src/feedback/Deadline.tsx";
 import { EmptyState } from "../src/feedback/EmptyState.tsx";
 import { ErrorState } from "../src/feedback/ErrorState.tsx";
 import { SkeletonList } from "../src/feedback/Skeleton.tsx";
-import { Steps } from "../src/feedback/Steps.tsx";
+import { ProgressBar, Steps } from "../src/feedback/Steps.tsx";
 import { Timeline } from "../src/feedback/Timeline.tsx";
 import { Button, IconButton } from "../src/form/Button.tsx";
 import { ChipGroup } from "../src/form/Chip.tsx";
@@ -23,6 +23,7 @@ import { TextArea } from "../src/form/TextArea.tsx";
 import { Uploader } from "../src/form/Uploader.tsx";
 import { Cell, CellGroup } from "../src/layout/Cell.tsx";
 import { Page } from "../src/layout/Page.tsx";
+import { Scrollable } from "../src/layout/Scrollable.tsx";
 import { TabBar } from "../src/layout/TabBar.tsx";
 import { TabStrip } from "../src/layout/TabStrip.tsx";
 import { CostLines } from "../src/show/Cost.tsx";
@@ -130,5 +131,33 @@ describe.each(["en", "zh"] as const)("the kit in %s", (language) => {
     await expect.element(page.getByRole("button", { name: dict.increase })).toBeVisible();
     await expect.element(page.getByRole("button", { name: dict.sendCode })).toBeVisible();
     expect(document.documentElement.lang).toBe(language === "zh" ? "zh-CN" : "en");
+  });
+});
+
+describe("on the narrowest phone with text of twice the size", () => {
+  const sideways = async (part: ReactNode) => {
+    document.documentElement.style.fontSize = "32px";
+    await page.viewport(320, 640);
+    await render(part);
+    return document.documentElement.scrollWidth - innerWidth;
+  };
+
+  it("a bar's words stand below each other where they do not fit beside", async () => {
+    const bar = <ProgressBar label="Order DG010000251" value={1} max={1} text="1 of 1 shipped" />;
+    expect(await sideways(<div className="p-8">{bar}</div>)).toBe(0);
+  });
+
+  it("what a part holds that scrolls makes the page no wider, words that are only read out among it", async () => {
+    const strip = (
+      <Scrollable label="Items" className="overflow-x-auto">
+        <ul className="flex w-[2000px] justify-between">
+          <li>First</li>
+          <li>
+            <span className="sr-only">Read out</span>
+          </li>
+        </ul>
+      </Scrollable>
+    );
+    expect(await sideways(strip)).toBe(0);
   });
 });
