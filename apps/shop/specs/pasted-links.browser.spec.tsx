@@ -46,8 +46,9 @@ it("a choice of a variant that is no longer sold gives way to one that is", asyn
   await variant.nth(0).selectOptions("m38");
   first.remove();
   wire.answering(goodsDetail, { data: { ...shoe, goodsId: "54", variants: shoe.variants.slice(0, 1) } });
-  await openPage("/shopping", { search: { link: `${link}\n` } });
+  await openPage("/shopping", { search: { link } });
   await expect.element(page.getByRole("button", { name: words.addLine }).nth(1)).toBeVisible();
+  await vi.waitFor(() => expect(sessionStorage.getItem("sh_pasted_chosen")).not.toContain("m38"));
 });
 
 it("links beyond those looked up at once stand in the field still when the page comes anew", async () => {
