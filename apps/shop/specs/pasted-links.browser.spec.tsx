@@ -3,6 +3,7 @@ import { goodsDict } from "@sihai/text/dict/goods";
 import { uiDict } from "@sihai/text/dict/ui";
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { keptChoices } from "../src/features/goods/pasted/kept-choices.ts";
 import { shoe } from "../testing/goods-page.ts";
 import { addressShown, openPage, shopWire } from "../testing/open-page.tsx";
 
@@ -39,16 +40,12 @@ it("what a visitor chose of several links is there again when the page comes ane
 
 it("a choice of a variant that is no longer sold gives way to one that is", async () => {
   const words = await goodsDict.load("en");
-  const wire = shoesWire(2);
+  shoesWire(2);
   const link = [linkOf(2), linkOf(3)].join("\n");
-  const first = await openPage("/shopping", { search: { link } });
-  const variant = page.getByRole("combobox", { name: words.variant });
-  await variant.nth(0).selectOptions("m38");
-  first.remove();
-  wire.answering(goodsDetail, { data: { ...shoe, goodsId: "54", variants: shoe.variants.slice(0, 1) } });
+  keptChoices.keep(link, { choices: [[0, { goodsId: "53", skuId: "gone", quantity: 1, remark: "" }]], added: [] });
   await openPage("/shopping", { search: { link } });
-  await expect.element(page.getByRole("button", { name: words.addLine }).nth(1)).toBeVisible();
-  await vi.waitFor(() => expect(sessionStorage.getItem("sh_pasted_chosen")).not.toContain("m38"));
+  await expect.element(page.getByRole("combobox", { name: words.variant }).nth(0)).toHaveValue("m37");
+  await vi.waitFor(() => expect(sessionStorage.getItem("sh_pasted_chosen")).not.toContain("gone"));
 });
 
 it("links beyond those looked up at once stand in the field still when the page comes anew", async () => {

@@ -136,6 +136,6 @@ export const words: ForwardingWords = {
   needFreight: "Please enter the domestic shipping, or 0 if there is none",
   needDisclaimer: "Please read and agreed the Disclaimer.",
   total: "Total",
-  submitFor: (amount) => `Place order · ${amount}`,
+  submitFor: (amount) => `Place order, ${amount}`,
   inclSurcharge: (amount) => `with a card surcharge of ${amount}`,
 };

@@ -131,7 +131,7 @@ const zh = {
   needFreight: "请输入国内运费，没有填 0",
   needDisclaimer: "请阅读并同意免责声明",
   total: "合计",
-  submitFor: (amount: string) => `提交订单 · ${amount}`,
+  submitFor: (amount: string) => `提交订单 ${amount}`,
   inclSurcharge: (amount: string) => `含银行卡手续费 ${amount}`,
 };
 
