@@ -60,8 +60,8 @@ function Journey({ orders, language, isPaid, ...shape }: JourneyProps) {
 }
 
 /** Items that wait for their payment, or services of what the customer sends in, which wait for theirs. */
-function isToPay({ items, actions }: OrderDetailOnWire): boolean {
-  return actions.pay || items.some(({ state }) => state === "unpaid");
+function isToPay({ type, items, actions }: OrderDetailOnWire): boolean {
+  return (type === "zy" && actions.pay) || items.some(({ state }) => state === "unpaid");
 }
 
 function amountOf({ amount }: { amount: string }): string {
