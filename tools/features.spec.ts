@@ -6,7 +6,7 @@ import { importsIn } from "./imports.ts";
  * many would need belongs into the shell or the kit instead. The rows go from the top of the shop to its ground.
  */
 const uses: Record<string, readonly string[]> = {
-  expert: ["consult", "content", "enquiry", "freight", "goods", "parcel", "payment", "plan", "storage"],
+  expert: ["address", "consult", "content", "enquiry", "freight", "goods", "parcel", "payment", "plan", "storage"],
   order: [
     "consult",
     "content",
@@ -21,7 +21,7 @@ const uses: Record<string, readonly string[]> = {
     "transfer",
   ],
   plan: ["address", "freight", "goods", "parcel", "storage"],
-  enquiry: ["content", "freight", "goods", "parcel"],
+  enquiry: ["address", "content", "freight", "goods", "parcel"],
   parcel: [
     "address",
     "claim",
@@ -39,7 +39,7 @@ const uses: Record<string, readonly string[]> = {
   return: ["payment", "transfer"],
   service: ["payment", "transfer"],
   payment: ["address", "goods", "identity", "suspense", "transfer"],
-  forwarding: ["content", "warehouse"],
+  forwarding: ["content", "goods", "warehouse"],
   warehouse: ["unannounced"],
   home: ["content", "goods"],
   cart: ["goods"],

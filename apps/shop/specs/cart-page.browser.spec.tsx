@@ -48,16 +48,20 @@ beforeEach(() => {
 });
 
 describe("the cart", () => {
-  it("marks the line nobody ships to the country chosen, and no other", async () => {
-    wire.answering(listCart, cartOf([line(1), line(2)]));
-    wire.answering(stillToCome, {
-      data: { costs: null, line: null, grams: 1, weightFrom: "seller", refused: [{ at: 1, reasons: ["goods"] }] },
-    });
+  it("marks the line nobody ships to the country chosen, what no country takes as that, and no other", async () => {
+    wire.answering(listCart, cartOf([line(1), line(2), line(3)]));
+    const refused = [
+      { at: 0, reasons: ["goods"], countriesTaking: 0 },
+      { at: 1, reasons: ["goods"] },
+    ];
+    wire.answering(stillToCome, { data: { costs: null, line: null, grams: 1, weightFrom: "seller", refused } });
     await openPage("/cart", { user: mei });
-    const mark = page.getByText(words.cannotShipTo("Germany"));
-    await expect.element(mark).toBeVisible();
-    expect(mark.elements()).toHaveLength(1);
-    expect(mark.element().closest("li")?.textContent).toContain("Cup 2");
+    const marks = [page.getByText(words.cannotShipAnywhere), page.getByText(words.cannotShipTo("Germany"))];
+    for (const [at, mark] of marks.entries()) {
+      await expect.element(mark).toBeVisible();
+      expect(mark.elements()).toHaveLength(1);
+      expect(mark.element().closest("li")?.textContent).toContain(`Cup ${at + 1}`);
+    }
   });
 
   it("says beside what is paid now what it comes to at the door, and opens it into its parts", async () => {

@@ -1,16 +1,20 @@
 import type { Wire } from "@sihai/client/testing";
+import { addressList } from "@sihai/contract/address";
 import { submitForwarding } from "@sihai/contract/forwarding";
-import { listGoodsClasses } from "@sihai/contract/freight";
+import { listFreightCountries, listGoodsClasses } from "@sihai/contract/freight";
+import { stillToCome } from "@sihai/contract/goods";
 import { orderDetail, payOrders } from "@sihai/contract/order";
 import { getWarehouseAddress } from "@sihai/contract/warehouse";
-import { cnyText } from "@sihai/text";
+import { cnyText, formatAmountRange } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
+import { goodsDict } from "@sihai/text/dict/goods";
 import { violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { forwardingDraft, keepItem, resetForwardingDraft } from "../src/features/forwarding/forwarding-draft.ts";
-import { unpaidOrder } from "../testing/an-order.ts";
+import { teapotAhead, unpaidOrder } from "../testing/an-order.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { homeAddress } from "../testing/things.ts";
 
 const words = await forwardingDict.load("en");
 const cup = { name: "Cup", classId: "cups", quantity: 1, unitValue: "9.00", remark: "", pictures: [] };
@@ -23,6 +27,9 @@ beforeEach(() => {
   wire = shopWire();
   wire.answering(getWarehouseAddress, "lost");
   wire.answering(listGoodsClasses, { data: { classes: [], flags: [] } });
+  wire.answering(addressList, { data: { list: [homeAddress], total: 1, page: 1, pageSize: 20, hasDefault: true } });
+  wire.answering(listFreightCountries, { data: { countries: [{ code: "DE", name: { zh: "德国", en: "Germany" }, lines: 18 }] } });
+  wire.answering(stillToCome, { data: teapotAhead });
 });
 
 describe("announcing parcels", () => {
@@ -96,6 +103,23 @@ describe("announcing parcels", () => {
     expect(addressShown()).toBe("/order/submit/zy");
   });
 
+  it("tells what sending them on will cost, once it is known what is in them, and says so of several as one", async () => {
+    const goods = await goodsDict.load("en");
+    const host = await opened();
+    await expect.element(submit).toBeVisible();
+    expect(host.textContent).not.toContain(goods.stillToCome);
+    expect(wire.heard(stillToCome)).toEqual([]);
+    keepItem(0, 0, cup);
+    await opened();
+    await expect.element(page.getByRole("heading", { name: goods.deliveredTo("Germany") })).toBeVisible();
+    await expect.element(page.getByText(formatAmountRange("100.00", "120.00", "CNY")).first()).toBeVisible();
+    const body = { goods: [{ classId: "cups", quantity: 1 }], country: "DE", value: "9.00" };
+    expect(wire.heard(stillToCome).at(-1)).toMatchObject({ body });
+    expect(page.getByText(words.countedAsOne).elements()).toEqual([]);
+    await page.getByRole("button", { name: words.addParcel }).last().click();
+    await expect.element(page.getByText(words.countedAsOne)).toBeVisible();
+  });
+
   it("keeps an item half written when its page is left, until it is saved", async () => {
     const item = () => openPage("/order/submit/zy/good-info-form", { user: mei, search: { parcel: 0, index: 0 } });
     await item();
@@ -103,6 +127,18 @@ describe("announcing parcels", () => {
     await item();
     await expect.element(field(words.itemName).last()).toHaveValue("Red teapot");
   });
+});
+
+it("announced, it tells what sending it on will cost, with its services as still to be paid", async () => {
+  const goods = await goodsDict.load("en");
+  const state = "awaiting-logistics" as const;
+  const items = unpaidOrder.items.map((item) => ({ ...item, state, total: "5.00", declaredUnitValue: "9.00" }));
+  wire.answering(orderDetail, { data: { ...unpaidOrder, type: "zy", state: "pending", items, country: null, due: "5.00" } });
+  await openPage("/order/submit/zy/result", { user: mei, search: { orderNo: unpaidOrder.orderNo } });
+  await expect.element(page.getByText(goods.stillToCome)).toBeVisible();
+  await expect.element(page.getByText(goods.payForGoods)).toBeVisible();
+  expect(page.getByText(goods.paidForGoods).elements()).toEqual([]);
+  expect(wire.heard(stillToCome).at(-1)).toMatchObject({ body: { country: "DE" } });
 });
 
 it("announced, a payment for its services that can't begin has a text of its own (rule E-58)", async () => {

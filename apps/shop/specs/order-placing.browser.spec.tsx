@@ -3,7 +3,7 @@ import { readArticle } from "@sihai/contract/content";
 import { listFreightCountries } from "@sihai/contract/freight";
 import { previewOrder, submitOrder } from "@sihai/contract/order";
 import { getTrade } from "@sihai/contract/payment";
-import { goodsEntry, layOutShops, updateShopBasics } from "@sihai/domain/order/draft";
+import { goodsEntry, layOutShops, orderCountry, updateShopBasics } from "@sihai/domain/order/draft";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { promotionDict } from "@sihai/text/dict/promotion";
@@ -14,7 +14,7 @@ import { cutOff, dialogHolds, violations } from "@sihai/ui/testing";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { changeDraft } from "../src/stores/build-order-draft.ts";
-import { changeOperation } from "../src/stores/user-operation.ts";
+import { changeOperation, useUserOperation } from "../src/stores/user-operation.ts";
 import { confirmWire, openConfirm, preview } from "../testing/confirm-page.ts";
 import { addressShown } from "../testing/open-page.tsx";
 import { anArticle } from "../testing/things.ts";
@@ -46,6 +46,8 @@ it("once it is ordered nothing is priced any more, and a second tap orders nothi
   await vi.waitFor(() => expect(addressShown()).toContain("/results"));
   expect(wire.heard(previewOrder)).toHaveLength(before);
   expect(wire.heard(submitOrder)).toHaveLength(1);
+  // Where it goes was a guess before, and is what the next page's address begins with.
+  expect(orderCountry(useUserOperation.getState())).toBe(wire.heard(submitOrder)[0]?.body?.country);
 });
 
 it("an order whose line is lost says so in words, and stays to be placed again (rule N-20)", async () => {

@@ -44,6 +44,16 @@ beforeEach(() => {
 });
 
 describe("submitting a parcel", () => {
+  it("goes nowhere a card is billed unless that is chosen", async () => {
+    const card = { ...homeAddress, addressId: "40", default: false, addressFrom: "card" as const };
+    wire.answering(addressList, { data: { list: [card], total: 1, page: 1, pageSize: 50, hasDefault: false } });
+    await opened();
+    await page.getByRole("button", { name: words.chooseAddress }).click();
+    expect(wire.heard(parcelOptions)).toEqual([]);
+    await page.getByRole("dialog").getByRole("radio").click();
+    await expect.poll(() => wire.heard(parcelOptions)).toMatchObject([{ body: { addressId: "40" } }]);
+  });
+
   it("incomplete marks each field, goes to the first on the page and says what it lacks", async () => {
     const host = await opened();
     await email.fill("mei@");

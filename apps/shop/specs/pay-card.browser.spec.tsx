@@ -1,4 +1,4 @@
-import { addressList } from "@sihai/contract/address";
+import { addressEdit, addressList } from "@sihai/contract/address";
 import { getTrade, payByCard } from "@sihai/contract/payment";
 import { readSettings } from "@sihai/contract/setting";
 import { seedJson } from "@sihai/domain/setting";
@@ -9,6 +9,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { keepInTab } from "../src/features/payment/kept-card-form.ts";
 import { leaveSession } from "../src/shell/session.ts";
+import { keepAddressDraft } from "../src/stores/address-draft.ts";
 import { payWire, trade, tradeNo } from "../testing/a-trade.ts";
 import { refuseCards } from "../testing/fake-gateway.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
@@ -176,5 +177,20 @@ describe("paying by card", () => {
     await userEvent.keyboard("{Escape}");
     await expect.element(page.getByRole("textbox", { name: words.firstName }).last()).toHaveValue("Johanna");
     await expect.element(page.getByRole("combobox", { name: words.currency }).last()).toHaveValue("EUR");
+  });
+
+  it("gives an address added here as the card's, which is not made the one of delivery", async () => {
+    const address = await addressDict.load("en");
+    const { default: _default, addressFrom: _from, addressId: _id, label: _label, stateId, ...typed } = homeAddress;
+    keepAddressDraft("new", { ...typed, stateId: stateId ?? "", label: "", isDefault: true });
+    const wire = payWire(trade);
+    wire.answering(addressEdit, { data: { addressId: "40" } });
+    await openPage("/pay/index", { search: { tradeNo }, user: mei });
+    await page.getByRole("button", { name: words.addAddress }).click();
+    const sheet = page.getByRole("dialog");
+    await expect.element(sheet.getByRole("textbox", { name: address.city })).toHaveValue("Berlin");
+    await expect.element(sheet.getByRole("checkbox", { name: address.setDefault })).not.toBeInTheDocument();
+    await sheet.getByRole("button", { name: address.save, exact: true }).click();
+    await expect.poll(() => wire.heard(addressEdit)).toMatchObject([{ body: { addressFrom: "card", default: false } }]);
   });
 });

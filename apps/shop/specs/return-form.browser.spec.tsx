@@ -1,4 +1,5 @@
 import { applyForReturn, listReturns, returnOptions } from "@sihai/contract/return";
+import { cnyText } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -7,31 +8,32 @@ import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 const words = await returnDict.load("en");
 const orderNo = "DG000000017";
 
+const cup = {
+  ...{ itemNo: "SH2611010000A", name: { zh: "茶杯", en: "Celadon cup" }, skuName: [], pictureUrl: null, quantity: 1 },
+  ...{ cost: "1289.60", deadline: "2026-12-01T02:00:00.000Z", obstacle: null, sellerTakesBack: true },
+};
+const terms = {
+  ...{ fees: { return: "5.00", exchange: "5.00" }, freeLeft: 0, freeAMonth: 1, countsAnewAt: "2026-12-01T00:00:00.000Z" },
+  freightEstimate: { low: "8.00", high: "12.00" },
+};
+
+it("with text of twice the size on the narrowest phone nothing of an item reaches beyond the edge", async () => {
+  document.documentElement.style.fontSize = "32px";
+  await page.viewport(320, 640);
+  const wire = shopWire();
+  wire.answering(listReturns, { data: { list: [] } });
+  wire.answering(returnOptions, { data: { items: [cup], ...terms } });
+  await openPage("/operation/return-exchange", { search: { orderNo }, user: mei });
+  await expect.element(page.getByText(cnyText("1289.60"))).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(innerWidth);
+});
+
 describe("asking for a return", () => {
   it("presets no reason, wants to hear or see what is wrong, and says the costs before anything is sent", async () => {
     const wire = shopWire();
     wire.answering(listReturns, { data: { list: [] } });
     wire.answering(returnOptions, {
-      data: {
-        items: [
-          {
-            itemNo: "SH2611010000A",
-            name: { zh: "茶杯", en: "Celadon cup" },
-            skuName: [],
-            pictureUrl: null,
-            quantity: 1,
-            cost: "80.00",
-            deadline: "2026-12-01T02:00:00.000Z",
-            obstacle: null,
-            sellerTakesBack: true,
-          },
-        ],
-        fees: { return: "5.00", exchange: "5.00" },
-        freeLeft: 0,
-        freeAMonth: 1,
-        countsAnewAt: "2026-12-01T00:00:00.000Z",
-        freightEstimate: { low: "8.00", high: "12.00" },
-      },
+      data: { items: [cup], ...terms },
     });
     wire.answering(applyForReturn, { refusal: "RETURN_NOT_ELIGIBLE" });
     await openPage("/operation/return-exchange", { search: { orderNo }, user: mei });

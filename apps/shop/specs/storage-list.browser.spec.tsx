@@ -162,7 +162,7 @@ describe("goods in storage", () => {
     await expect.element(page.getByText(words.selected(1))).toBeVisible();
     await expect.element(tick("1")).toHaveFocus();
     await tick("2").click();
-    await expect.element(page.getByText(/3\schosen\s·\s1\.50?\skg/)).toBeVisible();
+    await expect.element(page.getByText(/3\spieces\schosen\s·\s1\.50?\skg/)).toBeVisible();
     expect(addressShown()).toContain("selected=");
     await expect.element(send).toBeInViewport();
   });

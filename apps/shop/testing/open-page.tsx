@@ -17,6 +17,7 @@ import { uiDict } from "@sihai/text/dict/ui";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { onTestFinished } from "vitest";
+import { keptChoices, keptTable } from "../src/features/goods/pasted/kept-choices.ts";
 import type { Path, PathSearch } from "../src/paths.ts";
 import { pages } from "../src/routes.tsx";
 import { currentLanguage, rememberLanguage } from "../src/shell/language.ts";
@@ -57,6 +58,8 @@ export function shopWire(): Wire {
     changeDraft(emptyDraft, useQuickOrderDraft);
     homePasted.forget();
     shoppingPasted.forget();
+    keptChoices.forget();
+    keptTable.forget();
   });
   wire.answering(readSettings, { data: { settings: seedJson, announced: [] } });
   wire.answering(readNotices, { data: { windingDown: false, announcements: [], agreementsSince: null } });

@@ -8,7 +8,7 @@ import { Deadline } from "../src/feedback/Deadline.tsx";
 import { EmptyState } from "../src/feedback/EmptyState.tsx";
 import { ErrorState } from "../src/feedback/ErrorState.tsx";
 import { SkeletonList } from "../src/feedback/Skeleton.tsx";
-import { Steps } from "../src/feedback/Steps.tsx";
+import { ProgressBar, Steps } from "../src/feedback/Steps.tsx";
 import { Timeline } from "../src/feedback/Timeline.tsx";
 import { Button, IconButton } from "../src/form/Button.tsx";
 import { ChipGroup } from "../src/form/Chip.tsx";
@@ -23,6 +23,7 @@ import { TextArea } from "../src/form/TextArea.tsx";
 import { Uploader } from "../src/form/Uploader.tsx";
 import { Cell, CellGroup } from "../src/layout/Cell.tsx";
 import { Page } from "../src/layout/Page.tsx";
+import { Scrollable } from "../src/layout/Scrollable.tsx";
 import { TabBar } from "../src/layout/TabBar.tsx";
 import { TabStrip } from "../src/layout/TabStrip.tsx";
 import { CostLines } from "../src/show/Cost.tsx";
@@ -130,5 +131,39 @@ describe.each(["en", "zh"] as const)("the kit in %s", (language) => {
     await expect.element(page.getByRole("button", { name: dict.increase })).toBeVisible();
     await expect.element(page.getByRole("button", { name: dict.sendCode })).toBeVisible();
     expect(document.documentElement.lang).toBe(language === "zh" ? "zh-CN" : "en");
+  });
+});
+
+describe("on the narrowest phone with text of twice the size", () => {
+  async function shown(part: ReactNode): Promise<HTMLElement> {
+    await page.viewport(320, 640);
+    const { host } = await render(part);
+    document.documentElement.style.fontSize = "32px";
+    // It is drawn so a moment later.
+    await expect.poll(() => getComputedStyle(document.documentElement).fontSize).toBe("32px");
+    return host;
+  }
+
+  it("a bar's words stand below each other where they do not fit beside", async () => {
+    const bar = <ProgressBar label="Order DG010000251" value={1} max={1} text="1 of 1 shipped" />;
+    const host = await shown(<div style={{ width: 224 }}>{bar}</div>);
+    const ends = [...host.querySelectorAll("div > div > span")].map((words) => words.getBoundingClientRect().right);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(224);
+  });
+
+  it("what a part holds that scrolls makes the page no wider, words that are only read out among it", async () => {
+    const strip = (
+      <Scrollable label="Items" className="overflow-x-auto">
+        <ul style={{ display: "flex", width: 2000, justifyContent: "space-between" }}>
+          <li>First</li>
+          <li>
+            <span className="line-clamp-2 max-sm:sr-only">Read out</span>
+          </li>
+        </ul>
+      </Scrollable>
+    );
+    const host = await shown(strip);
+    // What is placed by the page and not by the part is not held by it, and a phone draws the page as wide as that.
+    expect(host.querySelector<HTMLElement>("li > span")?.offsetParent).toBe(page.getByRole("region").element());
   });
 });

@@ -50,6 +50,8 @@ export const serviceEntry = z.object({
   answer: z.string(),
   createdAt: instant,
   dueAt: z.nullable(instant),
+  /** While it is unpaid; null where nothing runs out. Left out by a node of before. */
+  payBefore: z.optional(z.nullable(instant)),
   doneAt: z.nullable(instant),
   photos: z.array(z.string()),
   videos: z.array(z.string()),

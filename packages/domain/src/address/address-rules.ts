@@ -7,8 +7,13 @@ import { stateById, statesOf } from "./states.ts";
 export const addressLabels = ["home", "work", "other"] as const;
 export type AddressLabel = (typeof addressLabels)[number];
 /** Where an address was made (rule L-51). */
-export const addressOrigins = ["address-book", "parcel", "expert"] as const;
+export const addressOrigins = ["address-book", "parcel", "expert", "card"] as const;
 export type AddressOrigin = (typeof addressOrigins)[number];
+
+/** Whether an address was given as one things go to; a card's bill goes where its owner lives, and nothing need be brought there. */
+export function isForDelivery(address: { default: boolean; addressFrom: AddressOrigin }): boolean {
+  return address.default || address.addressFrom !== "card";
+}
 
 /** Rule L-38. */
 export const addressPageSize = 10;

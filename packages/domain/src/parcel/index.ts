@@ -1,4 +1,4 @@
-export { arrivalRange, promisedBy, promisedDays } from "./arrival.ts";
+export { arrivalRange, promisedBy, promisedDays, type ToldDays, toldDays } from "./arrival.ts";
 export { type BenchTask, benchTasks, needsTaskPhoto, wantsPackedPhoto } from "./bench-tasks.ts";
 export { cancelFee } from "./cancel-fee.ts";
 export { changeFee, changesBox } from "./change.ts";

@@ -20,6 +20,7 @@ import {
   prepaidTax,
   promisedDays,
   settleFreight,
+  toldDays,
 } from "./index.ts";
 
 const usd = (cents: number) => money(BigInt(cents), "USD");
@@ -153,6 +154,16 @@ describe("the arrival", () => {
       basis: "measured",
     });
     expect(arrivalRange({ shippedAt, measured: null, promised: [5, 10], holidays }).to).toEqual(new Date("2026-11-16T00:00:00Z"));
+  });
+
+  it("is told by what is usual on the line, and by its promise in calendar days only where nothing else is known", () => {
+    const monday = new Date("2026-11-02T02:00:00Z");
+    const performance = { lowDays: 16.6, highDays: 29, parcels: 214 };
+    const line = { days: [20, 28] as const, performance, isMeasured: false };
+    const usual = { days: [17, 29], daysBasis: "measured", daysFrom: { isMeasured: false, parcels: 214 } };
+    expect(toldDays(line, monday, holidays)).toEqual(usual);
+    const promised = { days: [28, 38], daysBasis: "promised", daysFrom: null };
+    expect(toldDays({ ...line, performance: null }, monday, holidays)).toEqual(promised);
   });
 
   it("of so many working days takes so many days of the calendar", () => {

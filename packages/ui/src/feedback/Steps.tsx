@@ -62,8 +62,8 @@ export function ProgressBar({ label, value, max, text, tone = "brand" }: Progres
   const share = max <= 0 ? 0 : Math.min(1, Math.max(0, value / max));
   return (
     <div>
-      <div className="mb-1 flex justify-between gap-3 text-note">
-        <span>{label}</span>
+      <div className="mb-1 flex flex-wrap justify-between gap-x-3 text-note">
+        <span className="min-w-0 wrap-anywhere">{label}</span>
         <span className="text-grey">{text}</span>
       </div>
       <div

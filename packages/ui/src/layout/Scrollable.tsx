@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { cx } from "../cx.ts";
 import { useOverflow } from "./use-overflow.ts";
 
 type ScrollableProps = { className: string; children: ReactNode } & ({ label: string } | { labelledBy: string });
@@ -15,7 +16,8 @@ export function Scrollable({ className, children, ...name }: ScrollableProps) {
       ref={region}
       {...("label" in name ? { "aria-label": name.label } : { "aria-labelledby": name.labelledBy })}
       tabIndex={scrolls ? 0 : undefined}
-      className={className}
+      // What is placed in it, as words only read out are, is held by it: otherwise it makes the page wider instead.
+      className={cx("relative", className)}
     >
       {children}
     </section>

@@ -81,6 +81,21 @@ describe("the address book", () => {
     expect(await defaults()).toEqual([second.addressId]);
   });
 
+  it("brings nothing to where a card is billed until its owner says so: the first address after it is the default", async () => {
+    const mei = await world.shopper();
+    const card = await mei.must(addressEdit, { body: { ...given, default: false, addressFrom: "card" } });
+    const only = await mei.must(addressList);
+    expect(only).toMatchObject({ hasDefault: false, list: [{ default: false, addressFrom: "card" }] });
+    const home = await mei.must(addressEdit, { body: { ...given, default: false } });
+    expect((await mei.must(addressDetail, { body: home })).default).toBe(true);
+    const omar = await world.shopper();
+    const his = await omar.must(addressEdit, { body: { ...given, addressFrom: "card" } });
+    await omar.must(addressMakeDefault, { body: his });
+    await omar.must(addressEdit, { body: { ...given, default: false } });
+    expect((await omar.must(addressDetail, { body: his })).default).toBe(true);
+    expect((await mei.must(addressDetail, { body: card })).default).toBe(false);
+  });
+
   it("pages by ten and adds once for one key", async () => {
     const mei = await world.shopper();
     await race(6, () => mei.call(addressEdit, { body: given }, { key: "one-press-of-save" }));

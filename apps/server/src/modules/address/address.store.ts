@@ -70,10 +70,15 @@ const keptById = prepared((db, { userId, id }: { userId: string; id: string }) =
   kept(db, userId).select(columns).where("id", "=", id),
 );
 
-/** Addresses in the book, deleted ones left out. Under `lockBook` the number holds until the transaction ends. */
-export async function countAddresses(tx: Tx, userId: string): Promise<number> {
-  const { total } = await kept(tx, userId).select(sql<string>`count(*)`.as("total")).executeTakeFirstOrThrow();
-  return Number(total);
+/** Addresses in the book, deleted ones left out, and how many of them things may go to. Under `lockBook` the numbers hold until the transaction ends. */
+export async function countAddresses(tx: Tx, userId: string): Promise<{ all: number; forDelivery: number }> {
+  const { total, for_delivery } = await kept(tx, userId)
+    .select([
+      sql<string>`count(*)`.as("total"),
+      sql<string>`count(*) filter (where is_default or address_from <> 'card')`.as("for_delivery"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { all: Number(total), forDelivery: Number(for_delivery) };
 }
 
 /** Adds an address that is not the default yet; its id. The limit is the caller's to ask for, under `lockBook`. */

@@ -62,12 +62,15 @@ export async function editAddress(deps: Deps, userId: string, given: AddressGive
     async (tx): Promise<Result<{ addressId: string }, EditRefusal>> => {
       await lockBook(tx, userId);
       const before = await countAddresses(tx, userId);
-      if (addressId === undefined && before >= addressesMost) return refuse({ code: "ADDRESS_BOOK_FULL", limit: addressesMost });
+      if (addressId === undefined && before.all >= addressesMost)
+        return refuse({ code: "ADDRESS_BOOK_FULL", limit: addressesMost });
       if (addressId !== undefined && !(await updateAddress(tx, userId, addressId, values)))
         return refuse({ code: "ADDRESS_NOT_FOUND" });
-      const id = addressId ?? (await insertAddress(tx, userId, values, given.addressFrom ?? "address-book", deps.clock.now()));
-      // Where there is one address, that is where things go.
-      const isDefault = before === 0 ? true : given.default;
+      const from = given.addressFrom ?? "address-book";
+      const id = addressId ?? (await insertAddress(tx, userId, values, from, deps.clock.now()));
+      // Where there is one address, that is where things go; but never to a card's by itself.
+      const isFirst = addressId === undefined && before.forDelivery === 0 && from !== "card";
+      const isDefault = isFirst ? true : given.default;
       if (isDefault !== undefined) await setDefault(tx, userId, id, isDefault);
       return ok({ addressId: id });
     },

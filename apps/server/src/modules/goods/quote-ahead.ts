@@ -12,8 +12,8 @@ import {
   shippingRange,
   type WeightFrom,
 } from "@sihai/domain/goods";
-import { freightTerms, type LandedTax, landedTax, promisedDays } from "@sihai/domain/parcel";
-import type { Warehouses } from "@sihai/domain/warehouse";
+import { freightTerms, type LandedTax, landedTax, toldDays } from "@sihai/domain/parcel";
+import { usualWarehouse, type Warehouses } from "@sihai/domain/warehouse";
 import { type Deps, onOneConnection } from "#platform";
 import { type LineFigures, lineFigures, linesOf, linesTo, rateCards } from "../freight/index.ts";
 import { type KnownTax, knownTaxOf } from "../tax/index.ts";
@@ -112,16 +112,36 @@ export async function quotePacked(
 
 /** To how many countries some line takes these items, whichever warehouse it leaves. */
 function countriesTaking(lines: readonly RateCard[], items: readonly Item[], on: string, warehouses: Warehouses): number {
-  const taking = lines.filter((line) => {
-    const [country = ""] = line.countries;
-    const { refusals } = quote({ line, parcel: { items, country }, on, warehouses });
-    return refusals.every(({ code }) => code === "warehouse");
-  });
+  const taking = lines.filter((line) => takes(line, items, on, warehouses));
   return new Set(taking.flatMap(({ countries }) => countries)).size;
 }
 
+function takes(line: RateCard, items: readonly Item[], on: string, warehouses: Warehouses): boolean {
+  const [country = ""] = line.countries;
+  const { refusals } = quote({ line, parcel: { items, country }, on, warehouses });
+  return refusals.every(({ code }) => code === "warehouse");
+}
+
+/** Those of the goods of which no line takes even one piece to any country; none where nobody knows what lines take now. */
+export async function nowhereOf(deps: Deps, goods: readonly KeptGoods[], now: Date): Promise<KeptGoods[]> {
+  const known = await rateCards(deps);
+  if (!known.ok || goods.length === 0) return [];
+  const on = beijingDate(now);
+  const { warehouses, goodsClasses } = deps.settings.at(now);
+  const ids = goods.map(({ goodsId }) => goodsId);
+  const pieces = goods.map((found) => ({ found, classId: null, quantity: 1 }));
+  const warehouse = usualWarehouse(warehouses, undefined);
+  const packed = packedOf({ pieces, warehouse }, await measuresOf(deps.db, ids), goodsClasses);
+  const lines = linesOf(known.value, on);
+  return goods.filter((_, at) => !lines.some((line) => takes(line, packed[at]?.items ?? [], on, warehouses)));
+}
+
 /** Pieces as items of a parcel: as measured by us, as the seller says, or as their class usually weighs. */
-function packedOf({ pieces, warehouse }: Ahead, measures: Measures, classes: GoodsClasses): Packed[] {
+function packedOf(
+  { pieces, warehouse }: Pick<Ahead, "pieces" | "warehouse">,
+  measures: Measures,
+  classes: GoodsClasses,
+): Packed[] {
   return pieces.map(({ found, classId, quantity, weighed }, index) => {
     if (weighed) {
       const { grams, sidesCm, flags, alone } = weighed;
@@ -158,16 +178,8 @@ export function rangeOf({ quote, figures }: AheadOffer, operation: Money) {
   return shippingRange(quote, operation, figures.depositError?.p90Fen ?? 0);
 }
 
-/**
- * A line as an early quote names it: its days as measured where there are enough parcels, else as promised, in days of the
- * calendar.
- */
+/** A line as an early quote names it. */
 export function lineOf({ card, figures }: AheadOffer, now: Date, holidays: Holidays) {
-  const { performance } = figures;
-  const days: [number, number] = performance
-    ? [Math.round(performance.lowDays), Math.round(performance.highDays)]
-    : [promisedDays(now, card.days[0], holidays), promisedDays(now, card.days[1], holidays)];
-  const daysBasis = performance ? ("measured" as const) : ("promised" as const);
-  const daysFrom = performance && { isMeasured: figures.isMeasured, parcels: performance.parcels };
-  return { id: card.id, name: card.name, days, daysBasis, daysFrom, taxMode: card.tax.mode };
+  const told = toldDays({ ...figures, days: card.days }, now, holidays);
+  return { id: card.id, name: card.name, ...told, taxMode: card.tax.mode };
 }

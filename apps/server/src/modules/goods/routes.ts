@@ -4,10 +4,11 @@ import { usualWarehouse } from "@sihai/domain/warehouse";
 import { everyone, type Route, route, users } from "#platform";
 import { readPublicFile } from "../file/index.ts";
 import { levelOf } from "../freight/index.ts";
-import { favouritesOf, isFavourite, isInspectionPhoto, popularGoods } from "./goods.store.ts";
+import { favouritesOf, isFavourite, isInspectionPhoto } from "./goods.store.ts";
 import { summaryView } from "./goods-view.ts";
 import { landedCostOf } from "./landed-cost.service.ts";
 import { parsePastedTexts } from "./parse-links.service.ts";
+import { popularToShip } from "./popular-goods.service.ts";
 import { readGoodsPicture } from "./read-picture.service.ts";
 import { searchGoodsFor } from "./search-goods.service.ts";
 import { setFavourite } from "./set-favourite.service.ts";
@@ -64,7 +65,7 @@ export const goodsRoutes: Route[] = [
   route(contract.popularGoods, {
     allow: everyone,
     mayUseStandby: true,
-    handle: async ({ deps }) => ok({ list: (await popularGoods(deps.db, 20)).map(summaryView) }),
+    handle: async ({ deps, now }) => ok({ list: (await popularToShip(deps, now)).map(summaryView) }),
   }),
   route(contract.landedCost, {
     allow: everyone,

@@ -42,7 +42,7 @@ export async function unreadNotices(db: Db, userId: string): Promise<number> {
 
 /** What stands under the order list's tab of the same name. */
 const pendingStates: string[] = [...orderTabs.pending];
-/** Services of what a customer sent in are to be paid beside it, while they can still be done. */
+/** Services of what a customer sent in are to be paid beside it, while they can still be done. What is asked for afterwards stands by itself. */
 const servicePayable: string[] = [...servicePayableStates];
 
 /** What counts at the parcel list's tabs of these names. */
@@ -68,9 +68,14 @@ export type StatusNumbers = {
 export async function statusNumbersOf(db: Db, userId: string): Promise<StatusNumbers> {
   const { rows } = await sql<{ [Name in keyof StatusNumbers]: string }>`
     select
-      (select count(distinct order_id) from order_item where user_id = ${userId} and (state = 'unpaid'
-        or state = any(${servicePayable}) and platform = 'own' and paid_cny = 0
-          and unit_price_cny * quantity + domestic_freight_cny + service_cny > discount_cny)) as "orderUnpaid",
+      (select count(*) from (
+        select order_id from order_item where user_id = ${userId} and (state = 'unpaid'
+          or state = any(${servicePayable}) and platform = 'own' and paid_cny = 0
+            and unit_price_cny * quantity + domestic_freight_cny + service_cny > discount_cny)
+        union select i.order_id from supplement p join order_item i on i.user_id = p.user_id and i.id = p.item_id
+          where p.user_id = ${userId} and p.state = 'requested'
+        union select i.order_id from item_service v join order_item i on i.user_id = v.user_id and i.id = v.item_id
+          where v.user_id = ${userId} and v.state = 'unpaid') as owing) as "orderUnpaid",
       (select count(distinct order_id) from order_item where user_id = ${userId} and state = any(${pendingStates})) as "orderPending",
       (select count(distinct order_id) from order_item where user_id = ${userId} and state = 'signed') as "orderSigned",
       (select count(*) from order_item where user_id = ${userId} and state = 'stocked-in') as "itemStored",

@@ -29,7 +29,7 @@ export { cardLines } from "./statement/card-lines.ts";
 export { type PaidApart, paidApartOf } from "./statement/paid-apart.store.ts";
 export { paperFacts } from "./statement/paper-facts.ts";
 export { findTrade, lockTrade, type Trade } from "./trade.store.ts";
-export { liveTradeNo, liveTradeNos, numbersOf, subjectsOf } from "./trade-subject.store.ts";
+export { liveTradeNo, liveTradeNos, liveTrades, numbersOf, subjectsOf } from "./trade-subject.store.ts";
 export { lockWaiting, moveWaiting, onPayBefore, resumeClocks, stopClocks } from "./waiting/payable-clock.ts";
 export { stopsOf, transfersUntil } from "./waiting/payable-stop.store.ts";
 export { suspendArrival } from "./waiting/suspend-arrival.ts";

@@ -76,10 +76,18 @@ export async function liveTradeNo(
 }
 
 /** As `liveTradeNo`, for many subjects of one or more customers in one question; subjects without an open payment are left out. */
-export async function liveTradeNos(db: Db | Tx, { userIds, purpose, subjectIds }: Asked): Promise<Map<string, string>> {
+export async function liveTradeNos(db: Db | Tx, asked: Asked): Promise<Map<string, string>> {
+  const live = await liveTrades(db, asked);
+  return new Map([...live].map(([subjectId, { tradeNo }]) => [subjectId, tradeNo]));
+}
+
+type LiveTrade = { tradeNo: string; payBefore: Date | null };
+
+/** The same with until when each can be paid; null: nothing runs out. */
+export async function liveTrades(db: Db | Tx, { userIds, purpose, subjectIds }: Asked): Promise<Map<string, LiveTrade>> {
   if (subjectIds.length === 0) return new Map();
   const { rows } = await db.executeQuery(liveNumbers({ userIds, purpose, subjectIds }));
-  return new Map(rows.map((row) => [row.subject_id, row.trade_no]));
+  return new Map(rows.map((row) => [row.subject_id, { tradeNo: row.trade_no, payBefore: row.expires_at }]));
 }
 
 type Asked = { userIds: readonly string[]; purpose: TradePurpose; subjectIds: readonly string[] };
@@ -87,7 +95,7 @@ const liveNumbers = prepared((db, { userIds, purpose, subjectIds }: Asked) =>
   db
     .selectFrom("trade_subject as s")
     .innerJoin("trade as t", (join) => join.onRef("t.user_id", "=", "s.user_id").onRef("t.id", "=", "s.trade_id"))
-    .select(["s.subject_id", "t.trade_no"])
+    .select(["s.subject_id", "t.trade_no", "t.expires_at"])
     .where("s.user_id", "=", sql<string>`any(${userIds}::bigint[])`)
     .where("s.purpose", "=", purpose)
     .where("s.subject_id", "=", sql<string>`any(${subjectIds}::bigint[])`)

@@ -1,7 +1,7 @@
 import { named } from "@sihai/domain/language";
 import { isServiceCancellable, serviceDue } from "@sihai/domain/service";
 import type { Deps } from "#platform";
-import { liveTradeNos } from "../payment/index.ts";
+import { liveTrades } from "../payment/index.ts";
 import type { ItemService } from "./service.store.ts";
 import { filesOfServices } from "./service-file.store.ts";
 
@@ -24,13 +24,13 @@ export async function viewServices(deps: Pick<Deps, "db" | "settings">, services
   const { db } = deps;
   const userIds = [...new Set(services.map(({ userId }) => userId))];
   const unpaid = services.filter(({ state }) => state === "unpaid").map(({ id }) => id);
-  const [files, tradeNos] = await Promise.all([
+  const [files, trades] = await Promise.all([
     filesOfServices(
       db,
       userIds,
       services.map(({ id }) => id),
     ),
-    liveTradeNos(db, { userIds, purpose: "service", subjectIds: unpaid }),
+    liveTrades(db, { userIds, purpose: "service", subjectIds: unpaid }),
   ]);
   return services.map((service) => {
     const own = files.filter(({ serviceId }) => serviceId === service.id);
@@ -55,11 +55,12 @@ export async function viewServices(deps: Pick<Deps, "db" | "settings">, services
       answer: service.answer,
       createdAt: service.createdAt,
       dueAt: dueOf(deps, service),
+      payBefore: trades.get(service.id)?.payBefore ?? null,
       doneAt: service.doneAt,
       photos: own.filter((file) => !isVideo(file)).map(({ fileId }) => fileId),
       videos: own.filter(isVideo).map(({ fileId }) => fileId),
       cancellable: isCancellable(service),
-      tradeNo: tradeNos.get(service.id) ?? null,
+      tradeNo: trades.get(service.id)?.tradeNo ?? null,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { statusNumbers } from "@sihai/contract/identity";
 import * as order from "@sihai/contract/order";
 import * as contract from "@sihai/contract/service";
 import { signDelivery, stockIn } from "@sihai/contract/warehouse";
@@ -172,9 +173,18 @@ describe("services ordered for stored goods", () => {
       expect(items[0]?.unpaidServices).toEqual(listed?.unpaidServices);
       return listed?.unpaidServices;
     };
-    expect(await standing()).toMatchObject({ amount: "4.00" });
+    const toPay = async () => {
+      const { list } = await mei.must(order.listOrders, { query: { tab: "unpaid" } });
+      return [list.length, (await mei.must(statusNumbers)).orderUnpaid];
+    };
+    const open = await standing();
+    expect(open).toMatchObject({ amount: "4.00" });
+    const [ordered = ""] = unpaid.data.entryIds;
+    expect(await entryOf(mei, itemNo, ordered)).toMatchObject({ state: "unpaid", payBefore: open?.payBefore });
+    expect(await toPay()).toEqual([1, 1]);
     await world.advance(72 * 3600 + 1);
     expect(await standing()).toBeNull();
+    expect(await toPay()).toEqual([0, 0]);
     const entryId = unpaid.data.entryIds[0] ?? "";
     const row = await world.deps.db
       .selectFrom("item_service")

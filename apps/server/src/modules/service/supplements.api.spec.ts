@@ -1,3 +1,4 @@
+import { statusNumbers } from "@sihai/contract/identity";
 import * as order from "@sihai/contract/order";
 import { listBills } from "@sihai/contract/payment";
 import * as contract from "@sihai/contract/service";
@@ -15,7 +16,7 @@ import {
   type SpecWorld,
   watchLockOrder,
 } from "#testing";
-import { aBoughtItem, aPaidOrder, itemOf } from "../../../testing/order/orders.ts";
+import { aBoughtItem, anOrder, aPaidOrder, itemOf } from "../../../testing/order/orders.ts";
 import { theBenches } from "../../../testing/parcel/parcels.ts";
 import { changeRules } from "../../../testing/setting/change-rule.ts";
 import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
@@ -89,6 +90,24 @@ describe("a supplement for a dearer purchase", () => {
       expect(item.state).toBe(declined.ok ? "cancelled" : "buying");
       if (declined.ok) expect(await inWallet(world, mei)).toBe("1000.00");
     }
+  });
+
+  it("stands under the orders' tab To pay, and is counted there once with what else is to be paid, until it is answered", async () => {
+    const mei = await aBuyer(world);
+    const placed = await aBuyingItem(mei);
+    const unpaid = await anOrder(world, mei, { index: 1 });
+    const toPay = async () => {
+      const { list } = await mei.must(order.listOrders, { query: { tab: "unpaid" } });
+      return [list.map(({ orderNo }) => orderNo), (await mei.must(statusNumbers)).orderUnpaid];
+    };
+    expect(await toPay()).toEqual([[unpaid.orderNo], 1]);
+    await ask(placed.itemNo);
+    expect(await toPay()).toEqual([[unpaid.orderNo, placed.orderNo], 2]);
+    const { list } = await mei.must(order.listOrders, { query: { tab: "unpaid", placedTo: new Date(0).toISOString() } });
+    expect(list).toEqual([]);
+    const { tradeNo } = await openOne(mei, placed.orderNo);
+    expect((await pay(mei, tradeNo ?? "")).ok).toBe(true);
+    expect(await toPay()).toEqual([[unpaid.orderNo], 1]);
   });
 
   it("lapses after 72 hours like a no", async () => {

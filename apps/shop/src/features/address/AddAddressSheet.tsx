@@ -30,9 +30,14 @@ export default function AddAddressSheet({ open, onClose, onAdded, isBilling = fa
   const id = useId();
   const { read, lists } = usePlaces();
   const [isChoosing, setIsChoosing] = useState(false);
-  const { form, submit, pending, discard, begin } = useNewAddress(lists ?? nowhereYet, start, (addressId) => {
-    onClose();
-    onAdded(addressId);
+  const { form, submit, pending, discard, begin } = useNewAddress({
+    places: lists ?? nowhereYet,
+    start,
+    isBilling,
+    onAdded(addressId) {
+      onClose();
+      onAdded(addressId);
+    },
   });
   useEffect(() => {
     if (open) begin();
@@ -79,11 +84,17 @@ export default function AddAddressSheet({ open, onClose, onAdded, isBilling = fa
   );
 }
 
+type NewAddress = Pick<AddAddressSheetProps, "onAdded"> & {
+  places: PlaceLists;
+  start: Partial<AddressForm> | undefined;
+  isBilling: boolean;
+};
+
 /**
  * Starts from what was typed before, here or on the page of its own, and leaves behind what was not saved. `begin`: it is looked at now; where
  * nothing was typed in it yet, it takes over what the page knows.
  */
-function useNewAddress(places: PlaceLists, start: Partial<AddressForm> = {}, onAdded: (addressId: string) => void) {
+function useNewAddress({ places, start = {}, isBilling, onAdded }: NewAddress) {
   const words = useDict(addressDict);
   const blank = { ...useBlankAddress(), ...start };
   const [draft, setDraft] = useState(() => takeAddressDraft("new"));
@@ -99,6 +110,7 @@ function useNewAddress(places: PlaceLists, start: Partial<AddressForm> = {}, onA
   });
   const save = useSaveAddress({
     form,
+    isBilling,
     states: places.states,
     onSaved(addressId) {
       beginAnew();

@@ -41,7 +41,7 @@ export function AddressFields({ form, places, kept, isNew, isBilling = false, on
         {(field) => <TextArea label={words.detail} hint={words.detailHint} maxLength={200} rows={3} required {...field} />}
       </Bound>
       <UnprintableNotice texts={form.watch(["addressLastName", "consignee", "addressState", "city", "fullAddress"])} />
-      <AddressMarks form={form} />
+      <AddressMarks form={form} isBilling={isBilling} />
     </>
   );
 }
@@ -203,8 +203,8 @@ function PlaceFields({ form, hintOf, places, kept }: PlaceFieldsProps) {
   );
 }
 
-/** What the address is called, and whether it is the one taken first. */
-function AddressMarks({ form }: FormProps) {
+/** What the address is called, and whether it is the one taken first; of a card's nobody asks the latter. */
+function AddressMarks({ form, isBilling }: FormProps & { isBilling: boolean }) {
   const words = useDict(addressDict);
   return (
     <Card>
@@ -219,9 +219,11 @@ function AddressMarks({ form }: FormProps) {
           />
         )}
       </Bound>
-      <Bound form={form} name="isDefault">
-        {(field) => <Checkbox label={words.setDefault} checked={field.value} onChange={field.onChange} />}
-      </Bound>
+      {isBilling ? null : (
+        <Bound form={form} name="isDefault">
+          {(field) => <Checkbox label={words.setDefault} checked={field.value} onChange={field.onChange} />}
+        </Bound>
+      )}
     </Card>
   );
 }

@@ -7,10 +7,17 @@ import type { AddressForm } from "../../stores/address-draft.ts";
 
 type Form = ReturnType<typeof useSchemaForm<AddressForm>>;
 
-type SaveAddress = { form: Form; addressId?: string | undefined; states: States; onSaved: (addressId: string) => void };
+type SaveAddress = {
+  form: Form;
+  addressId?: string | undefined;
+  /** It is given as a card's billing address. */
+  isBilling?: boolean;
+  states: States;
+  onSaved: (addressId: string) => void;
+};
 
 /** Adds the address, or saves the one that is edited; a number or a postcode that is refused is marked at its field. */
-export function useSaveAddress({ form, addressId, states, onSaved }: SaveAddress) {
+export function useSaveAddress({ form, addressId, isBilling = false, states, onSaved }: SaveAddress) {
   const words = useDict(addressDict);
   const language = useLanguage();
   const isNew = addressId === undefined;
@@ -35,7 +42,8 @@ export function useSaveAddress({ form, addressId, states, onSaved }: SaveAddress
     return save.run({
       body: {
         ...values,
-        default: isDefault,
+        default: isDefault && !isBilling,
+        ...(isBilling && { addressFrom: "card" as const }),
         label: addressLabels.find((known) => known === label) ?? null,
         ...(state
           ? { stateId, addressState: language === "zh" && values.countryId === "CN" ? state.name.zh : state.name.en }

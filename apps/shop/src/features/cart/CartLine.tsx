@@ -10,12 +10,13 @@ import { LineButtons } from "./LineButtons.tsx";
 import { LineChoice } from "./LineChoice.tsx";
 import { LineNote } from "./LineNote.tsx";
 import type { CartLineOnWire, LineActs } from "./use-cart.ts";
+import type { NotTo } from "./use-cart-ahead.ts";
 
 type CartLineProps = {
   line: CartLineOnWire;
   acts: LineActs;
-  /** Where nobody ships it, by name; null where it can go. */
-  notTo: string | null;
+  /** Where nobody ships it; null where it can go. */
+  notTo: NotTo | null;
 };
 
 /** One line: what it is, what holds now, how many. A line that cannot be ordered says why. Redrawn only when its own data changes. */
@@ -47,7 +48,7 @@ export const CartLine = memo(function CartLine({ line, acts, notTo }: CartLinePr
           <LineNote line={line} />
           {notTo === null ? null : (
             <span>
-              <Tag tone="danger">{words.cannotShipTo(notTo)}</Tag>
+              <Tag tone="danger">{notTo === "anywhere" ? words.cannotShipAnywhere : words.cannotShipTo(notTo.place)}</Tag>
             </span>
           )}
           <p className="flex flex-wrap items-baseline gap-x-2">

@@ -8,8 +8,9 @@ import { type PiecesAhead, useAhead } from "../goods/to-door/use-ahead.ts";
 import { useDestination } from "../goods/use-destination.ts";
 import type { CartLineOnWire } from "./use-cart.ts";
 
-/** The place by name, for each line that nothing carries there. */
-export type NobodyShips = ReadonlyMap<string, string>;
+/** For each line that nothing carries: the place, by name, or that it is so anywhere. */
+export type NobodyShips = ReadonlyMap<string, NotTo>;
+export type NotTo = { place: string } | "anywhere";
 
 /** What sending these lines together would cost, to the country the goods pages told it for. */
 export function useCartAhead(lines: readonly CartLineOnWire[]) {
@@ -34,6 +35,12 @@ export function useNobodyShips(lines: readonly CartLineOnWire[]): NobodyShips {
   const ids = lines.map(({ cartItemId }) => cartItemId).join();
   return useMemo(() => {
     const of = ids.split(",");
-    return new Map((refused ?? []).flatMap(({ at }) => (of[at] === undefined ? [] : [[of[at], place] as const])));
+    return new Map(
+      (refused ?? []).flatMap(({ at, countriesTaking }) => {
+        const id = of[at];
+        const notTo: NotTo = countriesTaking === 0 ? "anywhere" : { place };
+        return id === undefined ? [] : [[id, notTo] as const];
+      }),
+    );
   }, [refused, ids, place]);
 }

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useId, useMemo } from "react";
 import { useFieldArray } from "react-hook-form";
 import { go, NewBusiness, NotYet, useAction, useDict, useEndpoint, useSettings } from "#shop";
 import { clearEnquiryDraft, type EnquiryFields, enquiryDraft, noProduct } from "../../stores/enquiry-draft.ts";
+import { deliveryAddress } from "../address/delivery-address.ts";
 import { useAgreements } from "../content/agreement/use-agreements.ts";
 import { DeliveryCard } from "../parcel/submit/DeliveryCard.tsx";
 import { type AskFields, askSchema } from "./ask-schema.ts";
@@ -70,7 +71,7 @@ function useAsking(asked: string | undefined) {
   const words = useDict(enquiryDict);
   const addresses = useEndpoint(addressList, { query: { pageSize: 50 } }, { freshMs: 0 });
   const list = addresses.data?.list ?? [];
-  const address = list.find((one) => one.addressId === asked) ?? list[0];
+  const address = deliveryAddress(list, asked);
   const hasAddress = address !== undefined;
   const schema = useMemo(() => askSchema(words, hasAddress), [words, hasAddress]);
   const form = useDraftForm<EnquiryFields>(schema, enquiryDraft);

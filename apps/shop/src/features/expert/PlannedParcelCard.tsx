@@ -3,7 +3,7 @@ import { expertDict } from "@sihai/text/dict/expert";
 import { freightDict } from "@sihai/text/dict/freight";
 import { Card, CostLines, Price, plotColours, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { usePromise } from "../freight/use-leaving.ts";
+import { LineDays } from "../freight/LineDays.tsx";
 import { WeighedGoods } from "../goods/WeighedGoods.tsx";
 import { DepositBreakdown } from "../parcel/DepositBreakdown.tsx";
 import type { PackingPlan } from "./expert-view.ts";
@@ -19,7 +19,6 @@ export function PlannedParcelCard({ parcel, no, items }: PlannedParcelCardProps)
   const words = useDict(expertDict);
   const lineWords = useDict(freightDict);
   const language = useLanguage();
-  const promise = usePromise();
   const { line, quote, charges, packaging } = parcel;
   const inside = items.filter(({ itemId }) => parcel.itemIds.includes(itemId));
   const chargeNames: Record<string, string> = words.charges;
@@ -29,8 +28,8 @@ export function PlannedParcelCard({ parcel, no, items }: PlannedParcelCardProps)
       <p className="mt-1 flex flex-wrap items-center gap-2 text-note text-grey">
         <Tag>{lineWords.taxModes[line.tax.mode]}</Tag>
         <Tag tone="brand">{words.packagings[packaging].name}</Tag>
-        {lineWords.promised(promise.range(line))}
       </p>
+      <LineDays line={line} />
       <p className="mt-1 text-note text-grey">
         {dotted([
           words.packedSize(formatWeight(quote.chargeableGrams, language), formatSize(parcel.sidesCm, language)),

@@ -10,6 +10,7 @@ import { useMemo, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { go, useAction, useDict, useEndpoint, useSession, useSettings } from "#shop";
 import { clearExpertDraft, type ExpertFields, expertDraft, useExpertDraft } from "../../stores/expert-draft.ts";
+import { deliveryAddress } from "../address/delivery-address.ts";
 import { useAgreements } from "../content/agreement/use-agreements.ts";
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
@@ -125,7 +126,7 @@ function useWhatAndWhereTo(itemIds: readonly string[], addressId: string | undef
   );
   const items = itemIds.length === 0 ? [] : (stored.data?.list ?? []).filter(({ reserved }) => !reserved);
   const list = addresses.data?.list ?? [];
-  const address = list.find((one) => one.addressId === addressId) ?? list[0];
+  const address = deliveryAddress(list, addressId);
   return { addresses, address, stored: itemIds.length > 0 ? stored : null, items };
 }
 

@@ -1,8 +1,11 @@
+import type { CallData } from "@sihai/contract";
 import { orderDetail, payOrders } from "@sihai/contract/order";
 import { cnyText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Button, Card, Deadline, Illustration, LinkButton, Notice, NumberedSteps, Page, toastFailure } from "@sihai/ui";
 import { go, href, NothingHere, NotYet, refusalText, useAction, useAmountDue, useDict, useEndpoint, usePageSearch } from "#shop";
+import { OrdersToDoor } from "../goods/to-door/OrdersToDoor.tsx";
+import { useDestination } from "../goods/use-destination.ts";
 
 /** Announced: what is still missing, what can be paid, and what happens then. */
 export default function ResultPage() {
@@ -58,11 +61,21 @@ function Result({ orderNo }: { orderNo: string }) {
         </div>
       </Card>
       {waiting.length > 0 ? <Waiting orderNo={orderNo} count={waiting.length} until={waiting[0]?.dueAt} /> : null}
+      <ToDoor order={order.data} surcharge={due.surcharge} />
       <Card title={words.whatNext}>
         <NumberedSteps steps={words.process} />
       </Card>
     </Page>
   );
+}
+
+type ToDoorProps = { order: CallData<typeof orderDetail>; surcharge: string | null };
+
+/** What sending it on will cost: to where the order goes, else to the country costs were shown for before. */
+function ToDoor({ order, surcharge }: ToDoorProps) {
+  const { country, ready } = useDestination();
+  const going = order.country ?? (ready ? country : null);
+  return going === null ? null : <OrdersToDoor orders={[{ ...order, country: going }]} surcharge={surcharge} />;
 }
 
 type WaitingProps = { orderNo: string; count: number; until: string | null | undefined };

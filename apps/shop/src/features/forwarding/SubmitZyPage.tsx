@@ -1,10 +1,11 @@
-import { sign, sum, toDecimal, zero } from "@sihai/domain";
+import { type Money, sign, sum, toDecimal, zero } from "@sihai/domain";
 import { forwardingPolicy, forwardingServiceTotal } from "@sihai/domain/forwarding";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Bound, Button, Card, Checkbox, FormPage, Price, Switch, TextArea, TextLink } from "@sihai/ui";
 import { useEffect, useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { go, href, useDict, usePageSearch, useSettings, useWarehouseNames } from "#shop";
+import { ForwardingToDoor } from "./ForwardingToDoor.tsx";
 import { aParcel, type DraftParcel, withNumbers } from "./forwarding-draft.ts";
 import { ParcelCard } from "./ParcelCard.tsx";
 import { PasteNumbers } from "./PasteNumbers.tsx";
@@ -16,6 +17,8 @@ export default function SubmitZyPage() {
   const words = useDict(forwardingDict);
   const { usual } = useWarehouseNames();
   const { form, place, pending } = useSubmitForwarding();
+  const [warehouse, parcels] = form.watch(["warehouse", "parcels"]);
+  const total = useServicesTotal(parcels);
   useWarehouseOfLink(form);
   return (
     <FormPage
@@ -25,7 +28,7 @@ export default function SubmitZyPage() {
       pending={pending}
       onSubmit={place}
       className="flex flex-col gap-3"
-      footerAside={<ServicesTotal parcels={form.watch("parcels")} />}
+      footerAside={<ServicesTotal total={total} />}
     >
       <p className="px-1 text-body text-grey">
         {words.intro} <TextLink href={href("/guide/transfer")}>{words.guide}</TextLink>
@@ -35,6 +38,7 @@ export default function SubmitZyPage() {
       </Bound>
       <Parcels form={form} />
       <AboutAll form={form} />
+      <ForwardingToDoor parcels={parcels} warehouse={usual(warehouse)} services={toDecimal(total)} />
     </FormPage>
   );
 }
@@ -49,10 +53,9 @@ function useWarehouseOfLink(form: ForwardingForm): void {
   });
 }
 
-function ServicesTotal({ parcels }: { parcels: readonly DraftParcel[] }) {
-  const words = useDict(forwardingDict);
+function useServicesTotal(parcels: readonly DraftParcel[]): Money {
   const rules = useSettings();
-  const total = sum(
+  return sum(
     parcels.map(({ services, items }) =>
       rules
         ? forwardingServiceTotal(
@@ -64,6 +67,10 @@ function ServicesTotal({ parcels }: { parcels: readonly DraftParcel[] }) {
     ),
     "CNY",
   );
+}
+
+function ServicesTotal({ total }: { total: Money }) {
+  const words = useDict(forwardingDict);
   return (
     <span className="flex shrink-0 flex-col leading-5">
       <span className="text-note text-grey">{words.servicesTotal}</span>

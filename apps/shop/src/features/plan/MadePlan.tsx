@@ -1,10 +1,10 @@
 import type { CallData } from "@sihai/contract";
 import { cancelPlan, readPlan } from "@sihai/contract/plan";
-import { countryName, dotted, formatWeight } from "@sihai/text";
+import { countryName, dotted, formatDaysRange, formatWeight } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
 import { Button, Card, EmptyState, ErrorState, LinkButton, Notice, Page, Price, TabStrip } from "@sihai/ui";
 import { ApiError, go, href, useAction, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
-import { usePromise } from "../freight/use-leaving.ts";
+import { useLineDays } from "../freight/use-line-days.ts";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { AdjustPlan } from "./AdjustPlan.tsx";
 import { ParcelPlanCard } from "./ParcelPlanCard.tsx";
@@ -124,10 +124,12 @@ type SplitProps = {
 function Split({ plan, result, next, submitHref }: SplitProps) {
   const words = useDict(planDict);
   const rules = useSettings();
-  const promise = usePromise();
+  const told = useLineDays();
+  const language = useLanguage();
   // The sentence stands where it will stand, before its figure is there.
   const allowance = rules ? `${rules.depositAllowanceBp / 100}%` : "…%";
   if (result.parcels.length === 0) return <Notice tone="warn">{words.none}</Notice>;
+  const { days, basis } = daysOfAll(result.parcels.map(({ line }) => told(line)));
   return (
     <>
       <Card className="flex flex-col gap-3">
@@ -137,7 +139,7 @@ function Split({ plan, result, next, submitHref }: SplitProps) {
           <p className="text-note text-grey">{taxBeside(result, words)}</p>
           <p className="text-note text-grey">{words.depositAhead(allowance)}</p>
           <p className="text-note text-grey">
-            {dotted([words.parcels(result.parcels.length), words.days(promise.range({ days: daysOfAll(result.parcels) }))])}
+            {dotted([words.parcels(result.parcels.length), words.days[basis](formatDaysRange(...days, language))])}
           </p>
         </div>
         <Verdict result={result} together={isAtDoor(result) ? plan.togetherAtDoor : plan.together} />

@@ -4,8 +4,8 @@ import { freightDict } from "@sihai/text/dict/freight";
 import { planDict } from "@sihai/text/dict/plan";
 import { Card, CostLines, LinkButton, Price, plotColours, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
+import { LineDays } from "../freight/LineDays.tsx";
 import { useFormula } from "../freight/use-formula.ts";
-import { usePromise } from "../freight/use-leaving.ts";
 import { WeighedGoods } from "../goods/WeighedGoods.tsx";
 import { PackedPicture } from "./PackedPicture.tsx";
 import type { PlannedItem, PlannedParcel } from "./plan-view.ts";
@@ -23,7 +23,6 @@ export function ParcelPlanCard({ parcel, no, items, submitHref }: ParcelPlanCard
   const words = useDict(planDict);
   const lineWords = useDict(freightDict);
   const language = useLanguage();
-  const promise = usePromise();
   const { line, quote, itemIds, open } = parcel;
   const inside = items.filter(({ itemId }) => itemIds.includes(itemId));
   const colour = plotColours[(no - 1) % plotColours.length] ?? plotColours[0];
@@ -48,10 +47,10 @@ export function ParcelPlanCard({ parcel, no, items, submitHref }: ParcelPlanCard
           <li>{words.goods(inside.length)}</li>
           <li>{weight(inside.reduce((grams, item) => grams + item.grams, 0))}</li>
           <li>{words.chargedFor(weight(quote.chargeableGrams))}</li>
-          <li className="text-note text-grey">{lineWords.promised(promise.range(line))}</li>
           <li className="text-note text-grey">{lineWords.taxModes[line.tax.mode]}</li>
         </ul>
       </div>
+      <LineDays line={line} />
       <Opened inside={inside} quote={quote} />
       {open ? (
         submitHref === null ? null : (

@@ -34,6 +34,7 @@ export function SplitToCome() {
           <SkeletonLine height={29} />
           <SkeletonLine height={24} />
         </div>
+        <SkeletonLine height={13.5} />
         <SkeletonLine height={11} />
       </SkeletonBox>
     </>

@@ -1,6 +1,7 @@
 import { addressList } from "@sihai/contract/address";
 import { makePlan } from "@sihai/contract/plan";
 import { listStorage } from "@sihai/contract/storage";
+import { isForDelivery } from "@sihai/domain/address";
 import { objectives } from "@sihai/domain/plan";
 import { planDict } from "@sihai/text/dict/plan";
 import { storageDict } from "@sihai/text/dict/storage";
@@ -85,7 +86,7 @@ function useStart({ itemIds, addressId }: StartPlanProps) {
     onDone: ({ planId }) => go("/package/plan/detail", { planId }, { replace: true }),
   });
   const list = addresses.data?.list ?? [];
-  const only = list.length === 1 ? list[0] : undefined;
+  const only = list.length === 1 ? list.find(isForDelivery) : undefined;
   const address = list.find((one) => one.addressId === addressId) ?? list.find((one) => one.default) ?? only;
   const items = goods.data?.list ?? [];
   const gone = goods.data ? new Set(itemIds).size - items.length : 0;

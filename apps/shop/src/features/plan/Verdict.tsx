@@ -4,9 +4,8 @@ import { planDict } from "@sihai/text/dict/plan";
 import { CompareBars } from "@sihai/ui";
 import { BadgeCheck, Gauge } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
-import { calendarDays } from "../freight/line-days.ts";
-import { useLeaving } from "../freight/use-leaving.ts";
-import { aimOf, difference, isAtDoor, type PlanResult, type PlanView, shareOf } from "./plan-view.ts";
+import { useLineDays } from "../freight/use-line-days.ts";
+import { aimOf, daysOfAll, difference, isAtDoor, type PlanResult, type PlanView, shareOf } from "./plan-view.ts";
 
 /** What the plan costs against what most people do, and how sure it is that nothing costs less. */
 export function Verdict({ result, together }: { result: PlanResult; together: PlanView["together"] }) {
@@ -14,8 +13,9 @@ export function Verdict({ result, together }: { result: PlanResult; together: Pl
   const language = useLanguage();
   const isDoor = isAtDoor(result);
   const change = together && difference(result.total, together.total);
-  const leaving = useLeaving();
-  const sooner = together ? calendarDays(together.line.days[1], leaving) - calendarDays(result.slowestDays, leaving) : 0;
+  const told = useLineDays();
+  const lastDay = daysOfAll(result.parcels.map(({ line }) => told(line))).days[1];
+  const sooner = together ? told(together.line).days[1] - lastDay : 0;
   return (
     <div className="flex flex-col gap-3">
       <p className={change && "saves" in change ? "text-body font-semibold text-ok" : "text-body font-semibold"}>

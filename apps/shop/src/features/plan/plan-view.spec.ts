@@ -5,7 +5,11 @@ import { aimOf, daysOfAll, taxBeside } from "./plan-view.ts";
 const words = await planDict.load("en");
 
 it("a plan is there when its last parcel is: no sooner than that one's first day", () => {
-  expect(daysOfAll([{ line: { days: [4, 12] } }, { line: { days: [8, 10] } }])).toEqual([8, 12]);
+  const usual = { days: [4, 12] as [number, number], daysBasis: "measured" as const };
+  const promised = { days: [8, 10] as [number, number], daysBasis: "promised" as const };
+  expect(daysOfAll([usual, { ...promised, daysBasis: "measured" }])).toEqual({ days: [8, 12], basis: "measured" });
+  expect(daysOfAll([promised])).toEqual({ days: [8, 10], basis: "promised" });
+  expect(daysOfAll([usual, promised])).toEqual({ days: [8, 12], basis: "mixed" });
 });
 
 it.each([

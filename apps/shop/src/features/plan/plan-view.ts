@@ -1,6 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { readPlan } from "@sihai/contract/plan";
 import { cny, subtract, sum, toDecimal } from "@sihai/domain";
+import type { ToldDays } from "@sihai/domain/parcel";
 import { formatMoney } from "@sihai/text";
 import type { PlanWords } from "@sihai/text/dict/plan";
 
@@ -32,9 +33,15 @@ export function difference(plan: string, together: string): { saves: string } | 
   return saved.amount > 0n ? { saves: toDecimal(saved) } : { costsMore: toDecimal(subtract(cny(plan), cny(together))) };
 }
 
-/** Working days until the last parcel is there: at the earliest and at the latest. */
-export function daysOfAll(parcels: readonly { line: Pick<PlannedParcel["line"], "days"> }[]): [number, number] {
-  return [Math.max(...parcels.map(({ line }) => line.days[0])), Math.max(...parcels.map(({ line }) => line.days[1]))];
+type Told = Pick<ToldDays, "days" | "daysBasis">;
+
+/** Until the last of the parcels is there, by the days each line is told by: at the earliest and at the latest, and whose word that is. */
+export function daysOfAll(told: readonly Told[]): { days: [number, number]; basis: keyof PlanWords["days"] } {
+  const [one, ...others] = new Set(told.map(({ daysBasis }) => daysBasis));
+  return {
+    days: [Math.max(...told.map(({ days }) => days[0])), Math.max(...told.map(({ days }) => days[1]))],
+    basis: others.length > 0 ? "mixed" : (one ?? "promised"),
+  };
 }
 
 /** Whether its sum is the price at the door. A release before this one counted the tax for `door` alone, and did not say. */

@@ -39,10 +39,11 @@ function ReturnableItem({ item, checked, onChange }: ReturnableItemProps) {
   const offered = item.obstacle === null;
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex items-center gap-2">
+      {/* Where the reader's text is so large that an amount would reach beyond the edge beside the picture, the words go under it. */}
+      <div className="flex flex-wrap items-center gap-2">
         {offered ? <Checkbox hideLabel label={words.chooseItem(name)} checked={checked} onChange={onChange} /> : null}
         <Picture src={item.pictureUrl} alt="" className="w-16 shrink-0 self-start rounded-control" sizes="64px" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(8em,100%)] flex-1">
           <p className="line-clamp-2 text-body leading-5">{name}</p>
           <p className="text-note text-grey">{skuLine(item.skuName, language, words.pieces(item.quantity))}</p>
           <Price amount={item.cost} size="small" />

@@ -3,7 +3,8 @@ import { cny, add as plus, toDecimal, zero } from "@sihai/domain";
 import { serviceDict } from "@sihai/text/dict/service";
 import { EmptyState, LinkButton, Page, SkeletonList } from "@sihai/ui";
 import { href, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
-import { type ServiceEntry, ServiceEntryCard } from "./ServiceEntryCard.tsx";
+import { ServiceEntryCard } from "./ServiceEntryCard.tsx";
+import type { ServiceEntry } from "./service-entry.ts";
 
 /** The services on an order, newest first; with `itemNo` those of one item. */
 export default function ExistingServicesPage() {

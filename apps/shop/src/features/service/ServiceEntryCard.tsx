@@ -1,18 +1,18 @@
-import type { CallData } from "@sihai/contract";
 import { cancelService, existingServices, offeredServices } from "@sihai/contract/service";
 import { cny, isPositive } from "@sihai/domain";
 import { remarkLines } from "@sihai/domain/order/draft";
 import { cnyText, formatDateTime, inLanguage, skuLine } from "@sihai/text";
 import { type ServiceWords, serviceDict } from "@sihai/text/dict/service";
-import { Button, Card, confirmBox, Deadline, Gallery, LinkButton, Notice, Tag, toastSuccess } from "@sihai/ui";
+import { Button, Card, confirmBox, Gallery, LinkButton, Notice, Tag, toastSuccess } from "@sihai/ui";
 import { CirclePlay } from "lucide-react";
 import { href, useAction, useDict, useLanguage } from "#shop";
 import { PayLink } from "../payment/PayLink.tsx";
 import { AwaitedLineFor } from "../transfer/pay/AwaitedTransfer.tsx";
 import { halfPriced } from "./half-priced.ts";
+import { ServiceTime } from "./ServiceTime.tsx";
+import type { ServiceEntry } from "./service-entry.ts";
 import { serviceIcon } from "./service-icons.ts";
 
-export type ServiceEntry = CallData<typeof existingServices>["list"][number];
 const tones = { unpaid: "warn", ordered: "brand", started: "brand", done: "ok", cancelled: "neutral" } as const;
 
 /** `together`: what its payment comes to, with all that was ordered with it. */
@@ -39,12 +39,7 @@ export function ServiceEntryCard({ entry, together }: ServiceEntryCardProps) {
         <Tag tone={tones[entry.state]}>{words.states[entry.state]}</Tag>
       </div>
       <Facts entry={entry} />
-      {entry.dueAt === null || entry.state === "done" || entry.state === "cancelled" ? null : (
-        <div className="mt-2">
-          <Deadline brief at={entry.dueAt} label={words.dueBefore} urgentWithinHours={entry.state === "unpaid" ? 24 : 0} />
-        </div>
-      )}
-      {entry.state === "ordered" && entry.dueAt === null ? <p className="mt-2 text-note text-grey">{words.waiting}</p> : null}
+      <ServiceTime entry={entry} />
       {remarkLines(entry.remark).map((line) => (
         <p key={line} className="mt-1 text-note text-grey">
           · {line}

@@ -49,6 +49,7 @@ export const words: ForwardingWords = {
   agree: "I have read and accept the",
   terms: "forwarding agreement",
   servicesTotal: "Services",
+  countedAsOne: "Shipping is worked out for everything in one parcel.",
   free: "Free",
   submitNow: "Submit forwarding order",
   needItem: "Please add at least one item",
@@ -135,6 +136,6 @@ export const words: ForwardingWords = {
   needFreight: "Please enter the domestic shipping, or 0 if there is none",
   needDisclaimer: "Please read and agreed the Disclaimer.",
   total: "Total",
-  submitFor: (amount) => `Place order · ${amount}`,
+  submitFor: (amount) => `Place order, ${amount}`,
   inclSurcharge: (amount) => `with a card surcharge of ${amount}`,
 };

@@ -270,7 +270,7 @@ export const words: OrderWords = {
   needDisclaimer: "Please read and agreed the Disclaimer.",
   disclaimerTitle: "Disclaimer",
   servicePromise: "Service promise",
-  submitFor: (amount) => `Place order · ${amount}`,
+  submitFor: (amount) => `Place order, ${amount}`,
   orderTotal: "Subtotal",
   ownPrice: "You changed this price",
   changedTitle: "The price changed",

@@ -133,7 +133,7 @@ export const words: ParcelWords = {
   takeOut: (name) => `Take out ${name}`,
   addedNow: "added",
   addGoods: "Add items",
-  addCount: (count) => (count === 0 ? "Add" : `Add ${count}`),
+  addCount: (count) => (count === 0 ? "Add" : count === 1 ? "Add 1 item" : `Add ${count} items`),
   chooseGoods: "Choose items to add first",
   nothingToAdd: "No other items in this warehouse",
   asItWas: "Restore the original items",

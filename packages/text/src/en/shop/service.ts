@@ -63,6 +63,12 @@ export const words: ServiceWords = {
   unitAndHalf: (price, half) => `${price}, ${half} at half price`,
   dueBefore: "Due",
   waiting: "Waiting for the item to arrive",
+  withinStockIn: (hours) => `Done within ${plural(hours, { one: "1 hour", other: `${hours} hours` })} of stock-in`,
+  withinPayment: (hours) =>
+    `Done within ${plural(hours, { one: "1 hour", other: `${hours} hours` })} of payment, or of stock-in if the item isn’t here yet`,
+  late: (by) => `This was due by ${by}. We’re late and working on it.`,
+  lateRefunded: (by) => `This was due by ${by}. We’re late, so you get the fee back once it is done.`,
+  doneAt: (at) => `Done on ${at}`,
   photos: "Photos of the service",
   photoAlt: (index) => `Photo ${index} of the service`,
   watch: "Watch the video",

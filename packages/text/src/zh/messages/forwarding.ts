@@ -11,11 +11,11 @@ export const forwardingMessages: Messages<ForwardingMessages> = {
   }),
   "forwarding-logistics-reminder": (f) => ({
     title: "请填写快递单号",
-    body: `转运订单 ${f.orderNo} 还有 ${f.count} 件商品没有快递单号，${atTime(f.logisticsBefore)}前未填写将自动取消。`,
+    body: `转运订单 ${f.orderNo} 还有 ${f.count} 种商品没有快递单号，${atTime(f.logisticsBefore)}前未填写将自动取消。`,
   }),
   "forwarding-logistics-cancelled": (f) => ({
     title: "转运商品已取消",
-    body: `转运订单 ${f.orderNo} 中 ${f.count} 件商品逾期未填写快递单号，已自动取消，没有产生费用。`,
+    body: `转运订单 ${f.orderNo} 中 ${f.count} 种商品逾期未填写快递单号，已自动取消，没有产生费用。`,
   }),
   "forwarding-number-released": (f) => ({
     title: "请核对快递单号",

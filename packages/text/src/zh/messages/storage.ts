@@ -34,6 +34,6 @@ export const storageMessages: Messages<StorageMessages> = {
   }),
   "storage-extended": (f) => ({
     title: "保管时间已延长",
-    body: `已为 ${f.count} 件商品延长保管，付款 ${cnyText(f.amountCny)}。`,
+    body: `已为 ${f.count} 种商品延长保管，付款 ${cnyText(f.amountCny)}。`,
   }),
 };

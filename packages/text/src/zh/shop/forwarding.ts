@@ -45,6 +45,7 @@ const zh = {
   agree: "我已阅读并同意",
   terms: "《转运协议》",
   servicesTotal: "服务费",
+  countedAsOne: "运费按全部商品合并为一个包裹计算。",
   free: "免费",
   submitNow: "提交转运订单",
   needItem: "请至少添加一件商品",
@@ -75,8 +76,8 @@ const zh = {
   // submitted
   result: "提交成功",
   resultTitle: "转运订单已提交",
-  resultText: (count: number) => `共 ${count} 件商品，到仓签收后会通知您。`,
-  waiting: (count: number) => `${count} 件商品还没有快递单号`,
+  resultText: (count: number) => `共 ${count} 种商品，到仓签收后会通知您。`,
+  waiting: (count: number) => `${count} 种商品还没有快递单号`,
   waitingUntil: "填写截止",
   completeNow: "填写快递单号",
   payFailed: "订单付款失败，请重试",
@@ -130,7 +131,7 @@ const zh = {
   needFreight: "请输入国内运费，没有填 0",
   needDisclaimer: "请阅读并同意免责声明",
   total: "合计",
-  submitFor: (amount: string) => `提交订单 · ${amount}`,
+  submitFor: (amount: string) => `提交订单 ${amount}`,
   inclSurcharge: (amount: string) => `含银行卡手续费 ${amount}`,
 };
 

@@ -20,7 +20,7 @@ const zh = {
   inProgress: "进行中订单",
   inStorage: "在库商品",
   shipping: "已寄包裹",
-  toConfirm: (count: number) => `${count} 件商品待您确认`,
+  toConfirm: (count: number) => `${count} 种商品待您确认`,
   teaser: (weight: string, place: string) => `${weight} 寄往${place}`,
   teaserFrom: (amount: string) => `${amount} 起`,
   teaserDays: (line: string, days: string) => `${line}：多数包裹 ${days}送达`,

@@ -271,7 +271,7 @@ const zh = {
   needDisclaimer: "请阅读并同意免责声明",
   disclaimerTitle: "免责声明",
   servicePromise: "服务承诺",
-  submitFor: (amount: string) => `提交订单 · ${amount}`,
+  submitFor: (amount: string) => `提交订单 ${amount}`,
   orderTotal: "小计",
   ownPrice: "您修改过单价",
   changedTitle: "价格有变",

@@ -50,22 +50,28 @@ function listedOf(row: ListedRow): ListedOrder {
 export async function ordersListed(db: Db, userId: string, request: OrderQuery): Promise<ListedOrder[]> {
   const { rows } = await (request.states === null
     ? ofAll(userId, request)
-    : ofTab(userId, walksOf(request.states), request)
+    : ofTab(userId, walksOf(userId, request.states), request)
   ).execute(db);
   return rows.map(listedOf);
 }
 
-/** Items in a state, all of them or those that are so. */
-type Walk = { state: ItemState; where: RawBuilder<unknown> };
+/** Items that are so, found by an index. What is few is read first, as an array: the planner cannot turn that into a walk of all items. */
+type Walk = RawBuilder<unknown>;
 
-/** To be paid are, beside unpaid items, those a customer sent in whose services were not paid for; counted so in `user-info.store.ts`. */
-function walksOf(states: readonly ItemState[]): Walk[] {
-  const unpaidServices = sql`and i.platform = 'own' and i.paid_cny = 0
-    and i.unit_price_cny * i.quantity + i.domestic_freight_cny + i.service_cny > i.discount_cny`;
-  return [
-    ...states.map((state) => ({ state, where: sql`` })),
-    ...(states.includes("unpaid") ? servicePayableStates.map((state) => ({ state, where: unpaidServices })) : []),
-  ];
+/**
+ * To be paid are, beside unpaid items, those a customer sent in whose services were not paid for, and those more is asked for: a
+ * supplement, services ordered later. Counted so in `user-info.store.ts`.
+ */
+function walksOf(userId: string, states: readonly ItemState[]): Walk[] {
+  const inStates = states.map((state) => sql`i.state = ${state}`);
+  if (!states.includes("unpaid")) return inStates;
+  const owing = servicePayableStates.map(
+    (state) => sql`i.state = ${state} and i.platform = 'own' and i.paid_cny = 0
+      and i.unit_price_cny * i.quantity + i.domestic_freight_cny + i.service_cny > i.discount_cny`,
+  );
+  const supplemented = sql`i.id = any(array(select p.item_id from supplement p where p.user_id = ${userId} and p.state = 'requested'))`;
+  const served = sql`i.id = any(array(select v.item_id from item_service v where v.user_id = ${userId} and v.state = 'unpaid'))`;
+  return [...inStates, ...owing, supplemented, served];
 }
 
 function ofAll(userId: string, { after, limit, ...narrowing }: OrderQuery): RawBuilder<ListedRow> {
@@ -81,10 +87,10 @@ function ofAll(userId: string, { after, limit, ...narrowing }: OrderQuery): RawB
  */
 function ofTab(userId: string, wanted: readonly Walk[], { after, limit, ...narrowing }: OrderQuery): RawBuilder<ListedRow> {
   const walks = wanted.map(
-    ({ state, where }) => sql`(select distinct i.order_id from order_item i
+    (walk) => sql`(select distinct i.order_id from order_item i
       cross join lateral (select 1 from purchase_order o where o.user_id = i.user_id and o.id = i.order_id and o.deleted_at is null
         ${narrowed(narrowing)} offset 0) as o
-      where i.user_id = ${userId} and i.state = ${state} ${where} ${below(after, sql`i.order_id`)}
+      where i.user_id = ${userId} and ${walk} ${below(after, sql`i.order_id`)}
       order by i.order_id desc limit ${limit})`,
   );
   return sql<ListedRow>`select ${listed} from (

@@ -14,11 +14,16 @@ export function Balances({ balances }: Pick<MeasuredData, "balances">) {
       <ul className="divide-y divide-line">
         {balances.map(({ owed, held }) => (
           <li key={owed.currency} className="py-2">
-            <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
-              <dt className="text-grey">{words.owed}</dt>
-              <dd className="font-semibold whitespace-nowrap">{moneyText(owed)}</dd>
-              <dt className="text-grey">{words.held}</dt>
-              <dd className="font-semibold whitespace-nowrap">{moneyText(held)}</dd>
+            <dl className="flex flex-col gap-1">
+              {[
+                { name: words.owed, money: owed },
+                { name: words.held, money: held },
+              ].map(({ name, money }) => (
+                <div key={name} className="flex flex-wrap justify-between gap-x-3">
+                  <dt className="text-grey">{name}</dt>
+                  <dd className="ml-auto font-semibold whitespace-nowrap">{moneyText(money)}</dd>
+                </div>
+              ))}
             </dl>
           </li>
         ))}

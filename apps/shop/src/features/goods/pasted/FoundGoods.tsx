@@ -4,6 +4,7 @@ import { Button, ErrorState, ProgressBar, Section, SkeletonList, toastSuccess } 
 import { useEffect, useRef, useState } from "react";
 import { go, NewBusiness, toLogin, useAction, useDict, useSession } from "#shop";
 import { FoundItem, type LineChoice } from "./FoundItem.tsx";
+import { keptChoices } from "./kept-choices.ts";
 import { NotUnderstood } from "./NotUnderstood.tsx";
 import { useLookedUp } from "./use-looked-up.ts";
 import type { Wanted } from "./wanted.ts";
@@ -15,6 +16,19 @@ type FoundGoodsProps = {
   onLeave: (() => void) | null;
 };
 
+/** What is chosen of each line, and what of it is in the cart; kept for these lines, so that neither a reload nor the log-in loses it. */
+function useChoices(wanted: readonly Wanted[]) {
+  const of = wanted.map(({ text }) => text).join("\n");
+  const [kept] = useState(() => keptChoices.keptOf(of));
+  const [choices, setChoices] = useState<ReadonlyMap<number, LineChoice>>(new Map(kept?.choices));
+  const [added, setAdded] = useState<ReadonlySet<number>>(new Set(kept?.added));
+  useEffect(() => {
+    if (choices.size > 0) keptChoices.keep(of, { choices: [...choices], added: [...added] });
+  }, [of, choices, added]);
+  const choose = (at: number, choice: LineChoice) => setChoices((before) => new Map(before).set(at, choice));
+  return { choices, choose, added, setAdded };
+}
+
 /**
  * What each line stands for. A single pasted item opens at once; several stand as lines of a list, each with its variant and quantity,
  * to be put into the cart one by one or all together; a line that was not understood says why.
@@ -23,8 +37,7 @@ export function FoundGoods({ wanted, opensSingle, onLeave }: FoundGoodsProps) {
   const words = useDict(goodsDict);
   const isUser = useSession((session) => session.status === "user");
   const { parsed, results, done, mayAsk, settle } = useLookedUp(wanted);
-  const [choices, setChoices] = useState<ReadonlyMap<number, LineChoice>>(new Map());
-  const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
+  const { choices, choose, added, setAdded } = useChoices(wanted);
   const add = useAction(addToCart, { refreshes: [listCart, countCart] });
   const [only] = results;
   const single = opensSingle && results.length === 1 && only?.kind === "item" ? only : null;
@@ -49,9 +62,6 @@ export function FoundGoods({ wanted, opensSingle, onLeave }: FoundGoodsProps) {
       setAdded((before) => new Set([...before, at]));
     }
     if (count > 0) toastSuccess(words.addedAll(count));
-  }
-  function choose(at: number, choice: LineChoice) {
-    setChoices((before) => new Map(before).set(at, choice));
   }
 
   if (parsed.isPending || single) return <SkeletonList cards={Math.min(3, wanted.length)} picture />;

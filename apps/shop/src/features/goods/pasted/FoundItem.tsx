@@ -39,7 +39,8 @@ export function FoundItem({ item, wanted, line, mayAsk, isAdded, isAdding, choic
     if (!isSettled) return;
     const first =
       goods.data && firstChoice(goods.data, { skuId, quantity: wanted?.quantity ?? null, remark: wanted?.remark ?? "" });
-    if (first && choice === undefined) onChoose(first);
+    const isThere = goods.data?.variants.some((variant) => variant.skuId === choice?.skuId);
+    if (first && !isThere) onChoose(first);
     onSettled();
   }, [isSettled, goods.data, skuId, wanted, choice, onChoose, onSettled]);
 

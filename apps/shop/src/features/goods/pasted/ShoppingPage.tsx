@@ -5,6 +5,7 @@ import { go, useDict, usePageSearch } from "#shop";
 import { shoppingPasted } from "../../../stores/pasted-text.ts";
 import { keywordOf } from "../keyword.ts";
 import { FoundGoods } from "./FoundGoods.tsx";
+import { keptTable } from "./kept-choices.ts";
 import { PopularHere } from "./PopularHere.tsx";
 import { TableUpload } from "./TableUpload.tsx";
 import { TypedLines } from "./TypedLines.tsx";
@@ -18,13 +19,19 @@ export default function ShoppingPage() {
   const { url = "", link = url, typed: left = link } = usePageSearch("/shopping");
   const [pasted, setPasted] = useState(() => shoppingPasted.keptOf(left) ?? left);
   const [isAsked, setAsked] = useState(false);
-  const [table, setTable] = useState<readonly Wanted[] | null>(null);
+  const [table, setTable] = useState(() => keptTable.keptOf(left));
   const typed = wantedOf(pasted);
   const request = table ?? wantedOf(link);
 
   function type(text: string) {
     setPasted(text);
     shoppingPasted.keep(left, text);
+  }
+
+  function take(rows: readonly Wanted[] | null) {
+    setTable(rows);
+    if (rows === null) keptTable.forget();
+    else keptTable.keep(left, rows);
   }
 
   /** The way back leads here, where the field holds what it held and nothing is looked up by itself. */
@@ -36,7 +43,7 @@ export default function ShoppingPage() {
   async function find() {
     const [only, ...others] = typed;
     if (!only) return;
-    setTable(null);
+    take(null);
     const { parseLink } = await import("@sihai/domain/links");
     const found = parseLink(only.text);
     if (others.length === 0 && found.kind === "unsupported" && found.reason === "no-link") {
@@ -44,7 +51,10 @@ export default function ShoppingPage() {
       return go("/goods/search", { keyword: keywordOf(only.text) });
     }
     setAsked(true);
-    go("/shopping", { link: typed.map(({ text }) => text).join("\n") }, { replace: true });
+    const lines = typed.map(({ text }) => text).join("\n");
+    // What is more than is looked up at once stands in the field still, also when the page comes anew.
+    shoppingPasted.keep(lines, pasted);
+    go("/shopping", { link: lines }, { replace: true });
   }
 
   return (
@@ -70,7 +80,7 @@ export default function ShoppingPage() {
             {typed.length > 1 ? words.findMany(typed.length) : words.find}
           </Button>
           <p className="text-note text-grey">{words.shoppingHint}</p>
-          <Table rows={table} onRows={setTable} />
+          <Table rows={table} onRows={take} />
         </form>
       </Card>
       {request.length > 0 ? (

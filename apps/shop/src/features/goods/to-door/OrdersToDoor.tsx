@@ -43,7 +43,7 @@ function Journey({ orders, language, isPaid, ...shape }: JourneyProps) {
   return (
     <CostToDoor
       {...shape}
-      isPaid={isPaid ?? items.every(({ state }) => state !== "unpaid")}
+      isPaid={isPaid ?? !orders.some(isToPay)}
       paid={whole([...items.map(kept), ...orders.flatMap(supplementsPaid)])}
       owed={whole(
         items.flatMap(({ supplement, unpaidServices }) => [supplement ?? [], unpaidServices ?? []].flat().map(amountOf)),
@@ -57,6 +57,11 @@ function Journey({ orders, language, isPaid, ...shape }: JourneyProps) {
       warehouse={order.warehouseId}
     />
   );
+}
+
+/** Items that wait for their payment, or services of what the customer sends in, which wait for theirs. */
+function isToPay({ type, items, actions }: OrderDetailOnWire): boolean {
+  return (type === "zy" && actions.pay) || items.some(({ state }) => state === "unpaid");
 }
 
 function amountOf({ amount }: { amount: string }): string {

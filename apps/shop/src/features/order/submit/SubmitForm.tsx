@@ -1,6 +1,6 @@
 import { countCart, listCart } from "@sihai/contract/cart";
 import { listOrders, submitOrder } from "@sihai/contract/order";
-import { layOutCoupons, layOutShops, setQuicklyBuy, withoutOrdered } from "@sihai/domain/order/draft";
+import { layOutCoupons, layOutShops, setOrderCountry, setQuicklyBuy, withoutOrdered } from "@sihai/domain/order/draft";
 import { cnyText, inLanguage, type Language } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import {
@@ -130,6 +130,8 @@ function usePlacing({ placement, preview, agreements, onPlacing, onRefresh }: Su
     refreshes: [listCart, countCart, listOrders],
     onDone: ({ tradeNo, orders }) => {
       setPlaced(true);
+      // It was a guess until an order was placed for it; the bill's address begins with it, and prices go on for it.
+      changeOperation((operation) => setOrderCountry(operation, placement.country));
       forgetOrdered(placement, store);
       const [first] = orders;
       const only = orders.length === 1 && first ? { orderNo: first.orderNo } : {};

@@ -38,10 +38,10 @@ export function DeliveryCard({ addresses, chosen, asItIs, onChoose, error }: Del
         ) : (
           <Cell
             icon={<MapPin size={20} />}
-            title={words.noAddress}
-            note={words.addAddress}
+            title={entries.length > 0 ? words.chooseAddress : words.noAddress}
+            note={entries.length > 0 ? undefined : words.addAddress}
             error={error}
-            onClick={() => setOpen("new")}
+            onClick={() => setOpen(entries.length > 0 ? "choice" : "new")}
           />
         )}
       </CellGroup>

@@ -6,6 +6,7 @@ import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { useEffect, useState } from "react";
 import { ApiError, go, href, useDict, useEndpoint, usePageSearch } from "#shop";
 import { startParcelOf, useParcelSubmit } from "../../../stores/parcel-submit.ts";
+import { deliveryAddress } from "../../address/delivery-address.ts";
 import { GoodsToCome } from "../../storage/GoodsStrip.tsx";
 import { ChangePage } from "../change/ChangePage.tsx";
 import { CannotSubmit } from "./CannotSubmit.tsx";
@@ -69,7 +70,7 @@ function useNewParcel() {
   const addresses = useEndpoint(addressList, { query: { pageSize: 50 } }, { freshMs: 0 });
   const list = addresses.data?.list ?? [];
   const wanted = search.addressId ?? keptAddress;
-  const address = list.find(({ addressId }) => addressId === wanted) ?? list[0];
+  const address = deliveryAddress(list, wanted);
   const options = useEndpoint(
     parcelOptions,
     { body: { itemIds, addressId: address?.addressId ?? "0" } },

@@ -20,7 +20,7 @@ const zh = {
   },
   states: { untreated: "待处理", processing: "处理中", processed: "已回复", closed: "已关闭", cancelled: "已撤回" },
   subjects: { order: "订单", item: "商品", parcel: "包裹", expert: "送货专家" },
-  goods: (count: number) => `共 ${count} 件商品`,
+  goods: (count: number) => `共 ${count} 种商品`,
   from: { user: "我", staff: "客服" },
   newAnswer: "有新回复",
   answerBy: "回复时限",

@@ -25,7 +25,7 @@ const zh = {
   orderPending: "进行中",
   orderSigned: "已签收",
   itemStored: "在库商品",
-  toConfirm: (count: number) => `${count} 件商品待您确认`,
+  toConfirm: (count: number) => `${count} 种商品待您确认`,
   toConfirmNote: "逾期未确认将取消并退款",
   parcels: "我的包裹",
   allParcels: "全部包裹",

@@ -1,0 +1,64 @@
+import { goodsDetail, parseLinks, popularGoods } from "@sihai/contract/goods";
+import { goodsDict } from "@sihai/text/dict/goods";
+import { uiDict } from "@sihai/text/dict/ui";
+import { expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { keptChoices } from "../src/features/goods/pasted/kept-choices.ts";
+import { shoe } from "../testing/goods-page.ts";
+import { addressShown, openPage, shopWire } from "../testing/open-page.tsx";
+
+const linkOf = (at: number) => `https://item.taobao.com/item.htm?id=65544332${at}`;
+const understood = (at: number) => ({
+  ...{ kind: "item" as const, platform: "taobao" as const, itemId: `65544332${at}`, skuId: null },
+  canonicalUrl: linkOf(at),
+});
+
+function shoesWire(links: number) {
+  const wire = shopWire();
+  wire.answering(popularGoods, { data: { list: [] } });
+  wire.answering(parseLinks, { data: { results: Array.from({ length: links }, (_, at) => understood(at)) } });
+  wire.answering(goodsDetail, { data: shoe });
+  return wire;
+}
+
+it("what a visitor chose of several links is there again when the page comes anew, as after a log-in", async () => {
+  const [words, ui] = await Promise.all([goodsDict.load("en"), uiDict.load("en")]);
+  shoesWire(2);
+  const link = [linkOf(0), linkOf(1)].join("\n");
+  const first = await openPage("/shopping", { search: { link } });
+  const variant = page.getByRole("combobox", { name: words.variant });
+  await expect.element(variant.nth(1)).toBeVisible();
+  await variant.nth(1).selectOptions("m38");
+  await page.getByRole("button", { name: ui.increase }).nth(1).click();
+  await vi.waitFor(() => expect(sessionStorage.getItem("sh_pasted_chosen")).toContain('"quantity":2'));
+  first.remove();
+  await openPage("/shopping", { search: { link } });
+  await expect.element(variant.nth(1)).toHaveValue("m38");
+  await expect.element(page.getByRole("textbox", { name: words.quantity }).nth(1)).toHaveValue("2");
+  await expect.element(variant.nth(0)).toHaveValue("m37");
+});
+
+it("a choice of a variant that is no longer sold gives way to one that is", async () => {
+  const words = await goodsDict.load("en");
+  shoesWire(2);
+  const link = [linkOf(2), linkOf(3)].join("\n");
+  keptChoices.keep(link, { choices: [[0, { goodsId: "53", skuId: "gone", quantity: 1, remark: "" }]], added: [] });
+  await openPage("/shopping", { search: { link } });
+  await expect.element(page.getByRole("combobox", { name: words.variant }).nth(0)).toHaveValue("m37");
+  await vi.waitFor(() => expect(sessionStorage.getItem("sh_pasted_chosen")).not.toContain("gone"));
+});
+
+it("links beyond those looked up at once stand in the field still when the page comes anew", async () => {
+  const words = await goodsDict.load("en");
+  shoesWire(20);
+  const many = Array.from({ length: 23 }, (_, at) => linkOf(at)).join("\n");
+  const first = await openPage("/shopping");
+  const box = page.getByRole("textbox", { name: words.pasteLabel });
+  await box.fill(many);
+  await page.getByRole("button", { name: words.findMany(20) }).click();
+  await vi.waitFor(() => expect(addressShown()).toContain("link="));
+  const link = new URLSearchParams(addressShown().split("?")[1]).get("link") ?? "";
+  first.remove();
+  await openPage("/shopping", { search: { link } });
+  await expect.element(box).toHaveValue(many);
+});
