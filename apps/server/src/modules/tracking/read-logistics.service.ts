@@ -4,7 +4,7 @@ import type { Deps } from "#platform";
 import { type Delivery, deliveriesOf, itemsOfOrder, type OrderedItem } from "./delivery.store.ts";
 import { scansOf } from "./scan.store.ts";
 
-/** States in which nothing comes any more, and nothing has. */
+/** States in which nothing comes any more; what the seller had sent by then was sent. */
 const calledOff = ["cancelled", "returned", "forfeited"];
 /** States before the warehouse has scanned the item. */
 const notTakenIn = ["paid", "buying", "awaiting-confirmation", "purchased", "seller-shipped", "awaiting-logistics", "in-transit"];
@@ -15,13 +15,14 @@ export async function readLogistics(deps: Deps, userId: string, orderNo: string)
   if (!all) return refuse({ code: "ORDER_NOT_FOUND" as const });
   const ids = all.map(({ itemId }) => itemId);
   const [deliveries, scans] = await Promise.all([deliveriesOf(deps.db, userId, ids), scansOf(deps.db, userId, "item", ids)]);
-  const items = all.filter(({ state }) => !calledOff.includes(state));
   const sentOf = (itemId: string) =>
     deliveries.filter((each) => each.itemId === itemId).reduce((sum, { pieces }) => sum + pieces, 0);
-  const waiting = items
+  const isComing = ({ state }: OrderedItem) => !calledOff.includes(state);
+  const waiting = all
+    .filter(isComing)
     .map(({ itemId, itemNo, name, pictureUrl, quantity }) => ({ itemNo, name, pictureUrl, pieces: quantity - sentOf(itemId) }))
     .filter(({ pieces }) => pieces > 0);
-  const totalCount = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const totalCount = all.reduce((sum, item) => sum + (isComing(item) ? item.quantity : sentOf(item.itemId)), 0);
   const numbers = [...new Set(deliveries.map(({ trackingNo }) => trackingNo))];
   return ok({
     orderNo,

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import * as contract from "@sihai/contract/order";
 import { orderLogistics } from "@sihai/contract/tracking";
 import { signDelivery } from "@sihai/contract/warehouse";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { eventually, race } from "#testing";
 import { desk, mei, standOnNewGround, world } from "../../../testing/order/fixtures.ts";
@@ -129,6 +130,23 @@ describe("a seller's delivery", () => {
     const { list } = await desk.must(contract.lookUpOrders, { query: { q: itemNo } });
     expect(list[0]?.item.sent).toMatchObject({ pieces: 5, deliveries: 3 });
   });
+});
+
+it("counts what was sent of goods that went back since, and nothing of what was called off before", async () => {
+  const { orderNo, itemNo } = await aBoughtLine(3);
+  // As it stands meanwhile; put back, for no money moved with it.
+  const standsAs = async (state: string) => {
+    await sql`update order_item set state = ${state} where item_no = ${itemNo}`.execute(world.deps.db);
+    return logistics(orderNo);
+  };
+  const before = (await itemOf(mei, orderNo)).state;
+  expect(await standsAs("cancelled")).toMatchObject({ shippedCount: 0, totalCount: 0, waiting: [], deliveries: [] });
+  await standsAs(before);
+  expect((await send(itemNo, aNumber(), 2)).ok).toBe(true);
+  const sent = (await itemOf(mei, orderNo)).state;
+  for (const state of ["returned", "cancelled"])
+    expect(await standsAs(state), state).toMatchObject({ shippedCount: 2, totalCount: 2, waiting: [] });
+  expect(await standsAs(sent)).toMatchObject({ shippedCount: 2, totalCount: 3, waiting: [{ pieces: 1 }] });
 });
 
 describe("several items bought in one order of the platform", () => {
