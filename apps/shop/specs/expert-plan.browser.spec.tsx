@@ -1,5 +1,5 @@
 import type { CallData } from "@sihai/contract";
-import { acceptPackingPlan, readPackingPlan } from "@sihai/contract/expert";
+import { acceptPackingPlan, declinePackingPlan, readPackingPlan } from "@sihai/contract/expert";
 import { cnyText } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { serviceDict } from "@sihai/text/dict/service";
@@ -54,4 +54,21 @@ it("a plan that leaves nothing undone asks for no such word", async () => {
   await openPage("/delivery-expert/packing-plan", { search: { serviceBarcode }, user: mei });
   await expect.element(page.getByRole("checkbox", { name: words.agreeDifference })).toBeVisible();
   expect(page.getByRole("checkbox", { name: parcel.agreeOpenServices }).elements()).toEqual([]);
+});
+
+it("declining without a word asks for one and stays open (rules O-32 and O-34)", async () => {
+  const words = await expertDict.load("en");
+  const wire = shopWire();
+  wire.answering(readPackingPlan, { data: plan });
+  wire.answering(declinePackingPlan, { refusal: "EXPERT_STATE_REFUSED" });
+  await openPage("/delivery-expert/packing-plan", { search: { serviceBarcode }, user: mei });
+  await page.getByRole("button", { name: words.decline }).click();
+  const box = page.getByRole("alertdialog");
+  const reason = box.getByRole("textbox", { name: words.declineReason });
+  await box.getByRole("button", { name: words.decline }).click();
+  await expect.element(reason).toHaveAccessibleDescription(expect.stringContaining(words.declineReasonNeeded));
+  expect(wire.heard(declinePackingPlan)).toEqual([]);
+  await reason.fill("Two parcels, please");
+  await box.getByRole("button", { name: words.decline }).click();
+  await expect.poll(() => wire.heard(declinePackingPlan)).toMatchObject([{ body: { reason: "Two parcels, please" } }]);
 });

@@ -4,6 +4,7 @@ import { consultDict } from "./dict/care/consult.ts";
 import { consoleBankLineDict } from "./dict/console/bank-line.ts";
 import { consoleBuyingDict } from "./dict/console/buying.ts";
 import { consoleClaimDict } from "./dict/console/claim.ts";
+import { consoleConsultDict } from "./dict/console/consult.ts";
 import { consoleDashboardDict } from "./dict/console/dashboard.ts";
 import { consoleFreightDict } from "./dict/console/freight.ts";
 import { consoleReturnDict } from "./dict/console/return.ts";
@@ -31,6 +32,12 @@ describe.each(languages)("in %s", (language) => {
   it("an order under way has one word, on its tab, on the order and at Me", async () => {
     const [order, me] = await Promise.all([orderDict.load(language), identityMeDict.load(language)]);
     expect([order.tabPending, me.orderPending]).toEqual([order.state.pending, order.state.pending]);
+  });
+
+  it("after-sales of a parcel are not called by its delivery: they can be asked about while it is on its way", async () => {
+    const [shop, desk] = await Promise.all([consultDict.load(language), consoleConsultDict.load(language)]);
+    expect(shop.types["after-sale"]).not.toMatch(/deliver|签收|送达/i);
+    expect(desk.types["after-sale"]).toBe(shop.types["after-sale"]);
   });
 
   it("a parcel its receiver has is not called as one the warehouse signed for", async () => {

@@ -122,8 +122,10 @@ function DeclineButton({ plan: { serviceBarcode, declinesLeft } }: { plan: Packi
       label: words.declineReason,
       danger: declinesLeft === 0,
       confirmText: words.decline,
+      maxLength: 300,
+      validate: (text) => (text.trim() === "" ? words.declineReasonNeeded : null),
     });
-    if (reason !== null && reason.trim() !== "") void decline.run({ body: { serviceBarcode, reason: reason.trim() } });
+    if (reason !== null) void decline.run({ body: { serviceBarcode, reason: reason.trim() } });
   }
 
   return (

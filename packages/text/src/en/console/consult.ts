@@ -16,7 +16,7 @@ export const words: ConsoleConsultWords = {
     order: "Order",
     "return-exchange": "Return or exchange",
     package: "Parcel",
-    "after-sale": "After delivery",
+    "after-sale": "Parcel after-sales",
     expert: "Shipping expert",
     legal: "Legal",
     other: "Something else",

@@ -12,7 +12,7 @@ export const warehouseSentences = {
   DELIVERY_UNKNOWN: "No item was registered under this courier number",
   DELIVERED_IN_FUTURE: "The delivery time can’t be in the future",
   ARRIVED_TOO_MANY: "Only {left} more can arrive",
-  FINDING_NOT_REFUSABLE: "Only prohibited items can be refused outright",
+  FINDING_NOT_REFUSABLE: "This warehouse can’t refuse items for this reason. Ask the customer instead",
   UNANNOUNCED_NOT_FOUND: "We couldn’t find this unclaimed parcel",
   UNANNOUNCED_DIGITS_WRONG: "Those are not the hidden digits. Tries left today: {left}",
   UNANNOUNCED_GUESSES_USED: "No tries left today. Please come back tomorrow",

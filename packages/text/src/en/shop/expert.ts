@@ -181,6 +181,7 @@ export const words: ExpertWords = {
   declineLastText:
     "This was the second plan, so declining ends the service. Your items become available again. The fee isn’t refunded.",
   declineReason: "Reason",
+  declineReasonNeeded: "Please say why",
   declineSent: "The expert will make a new plan",
   declineEnded: "The service has ended. Your items are available again",
   toParcels: "See the parcels",

@@ -11,7 +11,7 @@ export const warehouseSentences = {
   DELIVERY_UNKNOWN: "没有商品登记过这个快递单号",
   DELIVERED_IN_FUTURE: "签收时间不能晚于现在",
   ARRIVED_TOO_MANY: "最多还应到 {left} 件",
-  FINDING_NOT_REFUSABLE: "只有禁运品可以直接拒收",
+  FINDING_NOT_REFUSABLE: "本仓不能以这个原因直接拒收，请询问客户",
   UNANNOUNCED_NOT_FOUND: "没有找到这个待认领包裹",
   UNANNOUNCED_DIGITS_WRONG: "隐藏的号码不对，今天还可以试 {left} 次",
   UNANNOUNCED_GUESSES_USED: "今天的次数已用完，请明天再试",

@@ -169,6 +169,7 @@ export const words = {
   declineText: (days: number) => `请告诉专家哪里不合适，专家会在 ${days} 个工作日内重新规划。`,
   declineLastText: "谢绝后服务结束，商品可重新使用，服务费不退。",
   declineReason: "原因",
+  declineReasonNeeded: "请填写原因",
   declineSent: "已转告专家，将重新规划",
   declineEnded: "服务已结束，商品可重新使用",
   toParcels: "查看包裹",

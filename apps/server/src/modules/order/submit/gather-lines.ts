@@ -1,6 +1,6 @@
 import { compare, type Money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
 import { cartLineState, isOrderable, shopKey } from "@sihai/domain/cart";
-import { orderFreshSeconds, unitPriceOf, variantOf } from "@sihai/domain/goods";
+import { orderFreshSeconds, refusalFreshSeconds, unitPriceOf, variantOf } from "@sihai/domain/goods";
 import {
   type ChosenServiceNo,
   type PricedOrder,
@@ -89,13 +89,24 @@ export function wantedLines(placement: Placement, cart: readonly CartLine[]): Re
   return lines.length > 0 ? ok(lines) : refuse({ code: "NOTHING_TO_ORDER" });
 }
 
-/** Reads the goods of a placement, asking the source where our copy is older than a minute. */
-export function readGoodsFor(deps: Deps, lines: readonly WantedLine[]): Promise<Map<string, LookedUp>> {
-  return lookUpManyGoods(
+/**
+ * Reads the goods of a placement, asking the source where our copy is older than a minute, and anew where a younger copy would refuse the
+ * order: what the seller has again can be ordered at once.
+ */
+export async function readGoodsFor(deps: Deps, lines: readonly WantedLine[]): Promise<Map<string, LookedUp>> {
+  const found = await lookUpManyGoods(
     deps,
     lines.map(({ goodsId }) => goodsId),
     orderFreshSeconds,
   );
+  const pieces = piecesByGoods(lines);
+  const refused = lines.flatMap((line) => {
+    const goods = found.get(line.goodsId);
+    if (!goods || goods.isStale) return [];
+    return refuseLine(line, goods, pieces.get(line.goodsId) ?? line.quantity) ? [line.goodsId] : [];
+  });
+  if (refused.length === 0) return found;
+  return new Map([...found, ...(await lookUpManyGoods(deps, refused, refusalFreshSeconds))]);
 }
 
 /** How many orders goods come to. */

@@ -14,7 +14,7 @@ export const words: ConsultWords = {
     order: "Order",
     "return-exchange": "Return or exchange",
     package: "Parcel",
-    "after-sale": "After delivery",
+    "after-sale": "Parcel after-sales",
     expert: "Shipping expert",
     legal: "Legal",
     other: "Something else",
