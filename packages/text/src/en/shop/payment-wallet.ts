@@ -59,6 +59,7 @@ export const words: WalletWords = {
     surcharge: (amount) => `The card surcharge in it, ${amount}, is ours to bear`,
     payment: (no) => `Payment ${no}`,
     ofThis: "The card payment for this is disputed",
+    ofThisLost: "The card payment for this went back to your card",
     goesOn: "Nothing waits for it here. What is under way goes on.",
     see: "See it in your wallet",
   },

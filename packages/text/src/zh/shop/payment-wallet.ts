@@ -35,6 +35,7 @@ const zh = {
     surcharge: (amount: string) => `其中银行卡手续费 ${amount} 由我们承担`,
     payment: (no: string) => `付款 ${no}`,
     ofThis: "这笔银行卡付款有争议",
+    ofThisLost: "这笔银行卡付款已退回您的银行卡",
     goesOn: "此处没有任何事项因此暂停，进行中的照常进行。",
     see: "在钱包中查看",
   },
