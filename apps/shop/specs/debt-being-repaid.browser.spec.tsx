@@ -14,8 +14,8 @@ async function opened(language: "en" | "zh", balance: string) {
   const wire = shopWire();
   wire.answering(getWallet, { data: aWallet(balance, { debt: "60.00" }) });
   wire.answering(listBills, { data: { list: [], total: 0, page: 1, pageSize: 20 } });
-  wire.answering(listTransfers, { data: { list: [], owed: [] } });
-  wire.answering(exchangeOffers, { data: { offers: [], maySend: true } });
+  wire.answering(listTransfers, { data: { list: [], total: 0, page: 1, pageSize: 20 } });
+  wire.answering(exchangeOffers, { data: { offers: [] } });
   wire.answering(listWithdrawals, { data: { list: [], total: 0, page: 1, pageSize: 20, held: [] } });
   wire.answering(listSuspended, { data: { list: [] } });
   wire.answering(listOwnDisputes, { data: { list: [], owed: "60.00" } });
