@@ -49,7 +49,7 @@ async function paperOf(parcel: Parcel, language: Language, facts: Awaited<Return
         `${quantity}`,
       ]),
     },
-    groups: [await costsOf(parcel, language), await cardsOf(parcel, language), openOf(parcel, words)],
+    groups: [inLetters(await costsOf(parcel, language), words), await cardsOf(parcel, language), openOf(parcel, words)],
     notes: [words.inYuan],
   };
 }
@@ -83,6 +83,13 @@ async function costsOf(parcel: Parcel, language: Language): Promise<PaperLine[]>
     ...line,
     amount: formatMoney(line.amount),
   }));
+}
+
+/** A limit as words, since no typeface of the papers holds its sign. */
+function inLetters(lines: readonly PaperLine[], words: ReceiptWords): PaperLine[] {
+  const spelt = <Line extends { note?: string }>(line: Line): Line =>
+    line.note ? { ...line, note: line.note.replace(/≤\s*([\d.]+\s\w+)/g, (_all, limit: string) => words.upTo(limit)) } : line;
+  return lines.map((line) => ({ ...spelt(line), ...(line.within && { within: line.within.map(spelt) }) }));
 }
 
 /** What a deposit is made of, and the weight it is reckoned for; one written before its lines were named stays a formula. */
