@@ -40,6 +40,17 @@ it.each(["en", "zh"] as const)(
   },
 );
 
+it.each(["en", "zh"] as const)(
+  "once the bank has decided against us it is not said to be disputed still, in %s",
+  async (language) => {
+    const words = (await walletDict.load(language)).disputes;
+    await opened("lost", "60.00", language);
+    await expect.element(page.getByText(words.ofThisLost, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(words.why.lost, { exact: false })).toBeVisible();
+    await expect.element(page.getByText(words.ofThis, { exact: true })).not.toBeInTheDocument();
+  },
+);
+
 it("with nothing owed it says that nothing waits; won again it says nothing", async () => {
   const words = (await walletDict.load("en")).disputes;
   await opened("inquiry", "0.00");

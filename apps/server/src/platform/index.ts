@@ -16,6 +16,7 @@ export {
 export { wrongSettings } from "./config/wrong-settings.ts";
 export { contentText } from "./content-text.ts";
 export { atOneMoment } from "./database/at-one-moment.ts";
+export { holdBankNumber, plainBankNumber } from "./database/bank-numbers.ts";
 export { columnsOf, fieldsOf } from "./database/columns.ts";
 export type { ContentDoor, ContentSnapshot, ShownPiece } from "./database/content-door.ts";
 export { type Db, onOneConnection, openDatabase, type Tx } from "./database/database.ts";

@@ -4,7 +4,9 @@ import { makePdf, millimetre, type Pen } from "./pdf-page.ts";
 const margin = 18 * millimetre;
 const size = 9.5;
 
-export type PaperLine = { label: string; note?: string; amount: string; bold?: boolean };
+type Said = { label: string; note?: string; amount: string };
+/** `within`: what its amount is made of, beneath it and out of the column that adds up. */
+export type PaperLine = Said & { bold?: boolean; within?: readonly Said[] };
 export type PaperTable = {
   columns: readonly { title: string; width: number; align?: "right" }[];
   rows: readonly (readonly string[])[];
@@ -81,13 +83,21 @@ function writeGroup(pen: Pen, lines: readonly PaperLine[], from: number): number
   let y = below(pen, from);
   pen.line(margin, y, pen.width - margin, y);
   y += 6;
-  for (const { label, note, amount, bold = false } of lines) {
+  for (const { label, note, amount, bold = false, within = [] } of lines) {
     y = below(pen, y);
     const top = y;
     y = pen.text(label, { x: margin, y, size, bold, width: roomOf(pen) * 0.6 });
     pen.text(amount, { x: margin + roomOf(pen) * 0.65, y: top, size, bold, width: roomOf(pen) * 0.35, align: "right" });
     if (note) y = pen.text(note, { x: margin, y, size: 8, width: roomOf(pen) * 0.6 });
+    for (const part of within) y = writePart(pen, part, y + 2);
     y += 3;
   }
   return y;
+}
+
+function writePart(pen: Pen, { label, note, amount }: Said, from: number): number {
+  const [x, top, indent, small] = [margin + 12, below(pen, from), 12, 8];
+  const end = pen.text(label, { x, y: top, size: small, width: roomOf(pen) * 0.45 - indent });
+  pen.text(amount, { x: margin + roomOf(pen) * 0.45, y: top, size: small, width: roomOf(pen) * 0.2, align: "right" });
+  return note ? pen.text(note, { x, y: end, size: small, width: roomOf(pen) * 0.6 - indent }) : end;
 }

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { type SuspenseState, type SuspenseWay, suspenseNumber } from "@sihai/domain/suspense";
 import { readMark } from "@sihai/domain/unannounced";
-import { attemptWork, type Deps, type Once, type Tx, transact } from "#platform";
+import { attemptWork, type Deps, holdBankNumber, type Once, type Tx, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { isCustomer } from "../identity/index.ts";
 import {
@@ -76,6 +76,8 @@ export async function settleSuspended(
     };
     const carrying = { row, trade, way, worth, by, at: now };
     if (!needsTwo(deps, worth.worth, now)) return carryOut(tx, deps, carrying);
+    // Held beyond the trial: two proposals at one moment would each find the number free.
+    if (by.sentAs !== undefined) await holdBankNumber(tx, "sent-back", by.sentAs);
     const tried = await tryOut(tx, () => carryOut(tx, deps, carrying));
     if (!tried.ok) return tried;
     await moveSuspended(tx, row, { ...by, state: "proposed", way, at: now });

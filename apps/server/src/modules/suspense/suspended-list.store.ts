@@ -3,7 +3,7 @@ import type { Currency } from "@sihai/domain";
 import { readSuspenseNumber, type SuspenseState, type SuspenseWhy } from "@sihai/domain/suspense";
 import { readMark } from "@sihai/domain/unannounced";
 import { sql } from "kysely";
-import { type Db, mayTry, orderOf, pageAndNext, sortedBy, type Tx } from "#platform";
+import { type Db, holdBankNumber, mayTry, orderOf, pageAndNext, plainBankNumber, sortedBy, type Tx } from "#platform";
 
 /** What failed of these stands under these names. */
 export const sendingSweep = "suspended money sent back";
@@ -184,13 +184,18 @@ export async function namesBehind(db: Db, userIds: readonly string[], staffIds: 
   };
 }
 
-/** Whether the bank's number of a transfer back stands for another arrival already. */
+/**
+ * Whether the bank's number of a transfer back stands for another arrival already, however it is written. Nobody else takes it up to the end of the
+ * transaction, or of the attempt within it that is taken back.
+ */
 export async function isSentAsUsed(tx: Tx, id: string, sentAs: string): Promise<boolean> {
+  const plain = await holdBankNumber(tx, "sent-back", sentAs);
   const row = await tx
     .selectFrom("suspended_arrival")
     .select("id")
-    .where("came_by", "<>", "card")
-    .where("sent_as", "=", sentAs)
+    .where("came_by", "in", ["bank", "refund"])
+    .where("sent_as", "is not", null)
+    .where(plainBankNumber("sent_as"), "=", plain)
     .where("id", "<>", id)
     .executeTakeFirst();
   return row !== undefined;

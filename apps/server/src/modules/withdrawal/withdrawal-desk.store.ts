@@ -2,7 +2,7 @@ import type { withdrawalOrders, withdrawalTabs } from "@sihai/contract/withdrawa
 import { bankLineOf } from "@sihai/domain/transfer";
 import { readWithdrawalNumber } from "@sihai/domain/withdrawal";
 import { type RawBuilder, sql } from "kysely";
-import { type Db, orderOf, pageAndNext, sortedBy, type Tx } from "#platform";
+import { type Db, holdBankNumber, orderOf, pageAndNext, plainBankNumber, sortedBy, type Tx } from "#platform";
 import { findWithdrawal, type Withdrawal } from "./withdrawal.store.ts";
 
 type Tab = (typeof withdrawalTabs)[number];
@@ -64,7 +64,7 @@ function foundBy(q: string): RawBuilder<boolean> {
     union select id from withdrawal where user_id = ${mark}
     union select id from withdrawal where user_id in (select id from app_user where email_normal = ${q.toLowerCase()})
     union select withdrawal_id from withdrawal_part where sent_as = ${q}
-    union select withdrawal_id from withdrawal_part where goes_to = 'account' and sent_as is not null and ${plainNumber} = ${bankLineOf(q)}))`;
+    union select withdrawal_id from withdrawal_part where goes_to = 'account' and sent_as is not null and ${plainBankNumber("sent_as")} = ${bankLineOf(q)}))`;
 }
 
 /** Withdrawals that wait for a decision, those approved, and, among these, those with a part nobody knows the end of. */
@@ -84,19 +84,15 @@ export async function emailsOf(db: Db, userIds: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row.email]));
 }
 
-/** As numbers of banks are compared (`bankLineOf`): however they are written. */
-const plainNumber = sql<string>`upper(regexp_replace(normalize(sent_as, NFKC), '[[:space:]./_-]', '', 'g'))`;
-
 /** Whether a transfer's number stands at another withdrawal already. Nobody else takes it up to the end of the transaction. */
 export async function isReferenceUsed(tx: Tx, reference: string): Promise<boolean> {
-  const plain = bankLineOf(reference);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payout ${plain}`}, 0))`.execute(tx);
+  const plain = await holdBankNumber(tx, "payout", reference);
   const row = await tx
     .selectFrom("withdrawal_part")
     .select("withdrawal_id")
     .where("goes_to", "=", "account")
     .where("sent_as", "is not", null)
-    .where(plainNumber, "=", plain)
+    .where(plainBankNumber("sent_as"), "=", plain)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -14,7 +14,7 @@ export function DisputedFor({ no }: { no: string }) {
   return (
     <Notice
       tone={found.state === "inquiry" ? "brand" : "warn"}
-      title={words.ofThis}
+      title={found.state === "lost" ? words.ofThisLost : words.ofThis}
       action={<TextLink href={href("/wallet/index")}>{words.see}</TextLink>}
     >
       {joinedSentences([words.why[found.state], owed === "0.00" ? words.goesOn : words.blocks(cnyText(owed))], language)}

@@ -87,11 +87,13 @@ function stepsOf(withdrawal: WithdrawalOnWire, rules: Rules, { words, language, 
     return [words.workingDays(days.from, days.to), formatDate(by, language)] as const;
   };
   const [toCards, toAccount] = [sumTo("card"), sumTo("account")];
+  const isUncertain = parts.some(({ state }) => state === "uncertain");
   return [
     ...(reviewedBy === null
       ? []
       : [isLate(reviewedBy, now) ? words.reviewLate(moment(reviewedBy)) : words.stepReview(moment(reviewedBy))]),
-    ...(isSome(toCards) ? [words.stepCard(moneyText(toCards), ...within("card"))] : []),
+    // Only what goes to a card can be uncertain, and then no day is promised.
+    ...(isSome(toCards) ? [isUncertain ? words.partSays.uncertain : words.stepCard(moneyText(toCards), ...within("card"))] : []),
     ...(isSome(toAccount) ? [words.stepAccount(moneyText(toAccount), ...within("account"))] : []),
     words.stepTold,
   ];

@@ -22,8 +22,8 @@ export function arrivesBy(
   return { days, by: addWorkingDays(isOverdue ? now.toISOString() : (closedAt ?? reviewed), days.to, holidays) };
 }
 
-/** Whether a part is still to arrive, as far as anybody knows. */
+/** Whether a part is still to arrive. Of one that is uncertain nobody knows, and no day is promised for it. */
 export function isUnderWay({ state }: WithdrawalOnWire, part: Part): boolean {
   const isOpen = state === "applied" || state === "approved" || state === "paid";
-  return isOpen && !["returned", "failed", "stopped"].includes(part.state);
+  return isOpen && !["uncertain", "returned", "failed", "stopped"].includes(part.state);
 }

@@ -36,6 +36,7 @@ export const words: WalletWords = {
     "A card payment was taken back by its bank or refunded to the card. New orders, new parcels and withdrawals wait until it is repaid.",
   debtCounts:
     "Whatever comes into your CNY balance repays it automatically: a recharge, a refund, or another currency you exchange.",
+  debtBeingRepaid: "Your balance covers it. It is repaid from there in a moment, and there is nothing more to recharge.",
   repay: (amount) => `Recharge ${amount}`,
   disputes: {
     title: "Disputed card payments",
@@ -59,6 +60,7 @@ export const words: WalletWords = {
     surcharge: (amount) => `The card surcharge in it, ${amount}, is ours to bear`,
     payment: (no) => `Payment ${no}`,
     ofThis: "The card payment for this is disputed",
+    ofThisLost: "The card payment for this went back to your card",
     goesOn: "Nothing waits for it here. What is under way goes on.",
     see: "See it in your wallet",
   },

@@ -13,6 +13,7 @@ export const words: ReceiptWords = {
   paidAt: "Paid (Beijing time)",
   issuedAt: "Issued (Beijing time)",
   shippedTo: "Shipped to",
+  upTo: (limit) => `up to ${limit}`,
   inYuan: "Amounts that name no other currency are in Chinese yuan (CNY)",
   paidSoFar: "Paid so far",
   stillToPay: "Still to pay",

@@ -19,6 +19,7 @@ const zh = {
   debt: "待还款",
   debtNote: "有银行卡付款被发卡行收回或退回了原卡。充值还清前，不能提交新订单、新包裹和提现。",
   debtCounts: "CNY 余额收到的款项会自动用于还款：充值、退款，或其他币种兑换所得。",
+  debtBeingRepaid: "余额足够还款，稍后自动扣还，无需再充值。",
   repay: (amount: string) => `充值 ${amount}`,
   disputes: {
     title: "银行卡争议",
@@ -35,6 +36,7 @@ const zh = {
     surcharge: (amount: string) => `其中银行卡手续费 ${amount} 由我们承担`,
     payment: (no: string) => `付款 ${no}`,
     ofThis: "这笔银行卡付款有争议",
+    ofThisLost: "这笔银行卡付款已退回您的银行卡",
     goesOn: "此处没有任何事项因此暂停，进行中的照常进行。",
     see: "在钱包中查看",
   },

@@ -13,6 +13,8 @@ const zh = {
   paidAt: "付款时间（北京）",
   issuedAt: "开具时间（北京）",
   shippedTo: "寄往",
+  /** In place of the sign: no typeface of the papers holds it. */
+  upTo: (limit: string) => `不超过 ${limit}`,
   inYuan: "未注明其他币种的金额均为人民币（CNY）",
   paidSoFar: "已付",
   stillToPay: "待付",

@@ -1,7 +1,8 @@
-import { add, type Money, negate, ok, refuse, subtract } from "@sihai/domain";
-import { formatDay, formatMoney, inLanguage, type Language, personName } from "@sihai/text";
+import { add, type Money, negate, ok, refuse, subtract, toDecimal } from "@sihai/domain";
+import { chargeHow, depositWords, formatDay, formatMoney, formulaText, inLanguage, type Language, personName } from "@sihai/text";
+import { freightDict } from "@sihai/text/dict/freight";
 import { orderDict } from "@sihai/text/dict/order";
-import { parcelDict } from "@sihai/text/dict/parcel";
+import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { type ReceiptWords, receiptDict } from "@sihai/text/dict/receipt";
 import { storageDict } from "@sihai/text/dict/storage";
@@ -48,12 +49,15 @@ async function paperOf(parcel: Parcel, language: Language, facts: Awaited<Return
         `${quantity}`,
       ]),
     },
-    groups: [await costsOf(parcel, language), await cardsOf(parcel, language), openOf(parcel, words)],
+    groups: [inLetters(await costsOf(parcel, language), words), await cardsOf(parcel, language), openOf(parcel, words)],
     notes: [words.inYuan],
   };
 }
 
-/** As the parcel's page has them: deposit, insurance, charges, what was taken off, what the settlement did, and what it comes to. */
+/**
+ * As the parcel's page has them, each with how it came about: deposit and what that is made of, insurance, charges, what was taken off, what the
+ * settlement did, and what it comes to.
+ */
 async function costsOf(parcel: Parcel, language: Language): Promise<PaperLine[]> {
   const [words, storage, off] = await Promise.all([
     parcelDict.load(language),
@@ -64,9 +68,12 @@ async function costsOf(parcel: Parcel, language: Language): Promise<PaperLine[]>
   const names: Record<string, string | undefined> = words.charges;
   const services: Record<string, { name: string } | undefined> = storage.serviceNames;
   const lines = [
-    { label: words.deposit, amount: parcel.deposit },
-    { label: words.insurance, amount: insurance.fee },
-    ...charges.map(({ code, amount }) => ({ label: names[code] ?? services[code]?.name ?? code, amount })),
+    { label: words.deposit, amount: parcel.deposit, ...(await madeOf(parcel.depositHow, language)) },
+    { label: words.insurance, amount: insurance.fee, note: insuranceHow(insurance, words) },
+    ...charges.map(({ code, amount, unitPrice, ...charge }) => ({
+      ...{ label: names[code] ?? services[code]?.name ?? code, amount },
+      note: chargeHow({ ...charge, code, unitPrice: toDecimal(unitPrice) }, words),
+    })),
     ...discounts.map(({ kind, amount }) => ({ label: off.lines[kind], amount: negate(amount) })),
   ].filter(({ amount }, index) => index === 0 || amount.amount !== 0n);
   const settled = settlement && settledLine(settlement, words, language);
@@ -76,6 +83,25 @@ async function costsOf(parcel: Parcel, language: Language): Promise<PaperLine[]>
     ...line,
     amount: formatMoney(line.amount),
   }));
+}
+
+/** A limit as words, since no typeface of the papers holds its sign. */
+function inLetters(lines: readonly PaperLine[], words: ReceiptWords): PaperLine[] {
+  const spelt = <Line extends { note?: string }>(line: Line): Line =>
+    line.note ? { ...line, note: line.note.replace(/≤\s*([\d.]+\s\w+)/g, (_all, limit: string) => words.upTo(limit)) } : line;
+  return lines.map((line) => ({ ...spelt(line), ...(line.within && { within: line.within.map(spelt) }) }));
+}
+
+/** What a deposit is made of, and the weight it is reckoned for; one written before its lines were named stays a formula. */
+async function madeOf(how: string, language: Language): Promise<Pick<PaperLine, "note" | "within">> {
+  const deposit = depositWords(how, await freightDict.load(language), language);
+  if (!deposit) return { note: formulaText(how) };
+  return { note: deposit.weight, within: deposit.lines.map(({ how: note, ...line }) => ({ ...line, note })) };
+}
+
+function insuranceHow({ insured, terms }: Parcel["insurance"], words: ParcelWords): string {
+  const of = formatMoney(insured);
+  return terms ? words.insuredHow(`${terms.rateBp / 100}%`, of, formatMoney(terms.least)) : words.insured(of);
 }
 
 async function cardsOf({ cardPayments }: Parcel, language: Language): Promise<PaperLine[]> {

@@ -3,7 +3,8 @@ import { submitDiy } from "@sihai/contract/order";
 import { parcelDetail, submitParcel } from "@sihai/contract/parcel";
 import { getWallet, listBills } from "@sihai/contract/payment";
 import { cny, money } from "@sihai/domain";
-import { cnyText, formatAmount, formatMonth, type Language } from "@sihai/text";
+import { cnyText, depositWords, formatAmount, formatMonth, type Language } from "@sihai/text";
+import { freightDict } from "@sihai/text/dict/freight";
 import { orderDict } from "@sihai/text/dict/order";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { paymentDict } from "@sihai/text/dict/payment";
@@ -74,7 +75,11 @@ describe.each(languages)("papers of money in %s", (lang) => {
     const text = await wordsOf(`/parcel/receipt-pdf?packageId=${packageId}&lang=${lang}`);
     for (const said of [packageId, paper.parcelPaper.receipt, paper.inYuan, "Invalidenstraße 1, Berlin, 10115"])
       expect(text).toContain(bare(said));
-    expect(text).toContain(bare(`${words.deposit} ${cnyText(shown.deposit)}`));
+    const madeOf = depositWords(shown.depositHow, await freightDict.load(lang), lang);
+    const parts = madeOf?.lines.map(({ label, amount, how }) => `${label} ${amount} ${how}`) ?? [];
+    expect(parts.length).toBeGreaterThan(1);
+    // What the deposit is made of, and for which weight, stands beneath it (as on the parcel's page).
+    expect(text).toContain(bare(`${words.deposit} ${cnyText(shown.deposit)} ${madeOf?.weight} ${parts.join(" ")}`));
     for (const { amount } of shown.charges) if (fen(amount) !== 0) expect(text).toContain(bare(cnyText(amount)));
     expect(text).toContain(bare(`${shown.settlement ? words.totalFinal : words.total} ${cnyText(shown.total)}`));
   });

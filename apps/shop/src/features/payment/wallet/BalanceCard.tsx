@@ -39,7 +39,7 @@ export function BalanceCard({ wallet }: { wallet: WalletOnWire }) {
           </div>
         ))}
       </dl>
-      {wallet.debt === "0.00" ? null : <RepayDebt debt={wallet.debt} />}
+      {wallet.debt === "0.00" ? null : <RepayDebt debt={wallet.debt} balances={wallet.balances} />}
     </Card>
   );
 }
