@@ -32,8 +32,8 @@ const kinds: Record<ButtonKind, string> = {
 /** How a button of a kind looks, for links that look like one. */
 export function buttonClass(kind: ButtonKind, { wide = false, small = false } = {}): string {
   return cx(
-    "inline-flex items-center justify-center gap-2 py-1 font-semibold text-center select-none",
-    small ? "min-h-11 rounded-control px-4 text-body" : cx("min-h-12 rounded-card text-title", wide ? "px-2" : "px-5"),
+    "inline-flex items-center justify-center gap-2 font-semibold text-center select-none",
+    small ? "min-h-11 rounded-control px-4 text-body" : cx("min-h-12 rounded-card text-title", wide ? "px-2 py-1" : "px-5"),
     wide && "w-full flex-1",
     kinds[kind],
   );
