@@ -28,6 +28,12 @@ beforeEach(() => {
   wire = shoeWire();
 });
 
+/** Until the next page is here the goods wait behind its skeleton. */
+async function goElsewhere() {
+  go("/forgot-password");
+  await expect.poll(() => document.querySelectorAll("input[type=radio]").length).toBe(0);
+}
+
 describe("the goods page", () => {
   it("waits in its own layout while its code is on its way", async () => {
     const [, route] = Object.entries(router.routesByPath).find(([path]) => path === "/goods/detail") ?? [];
@@ -74,6 +80,24 @@ describe("the goods page", () => {
     await openPage("/goods/detail", { search: { goodsId: "53" } });
     await expect.element(page.getByText(words.tooFewToTell)).toBeInTheDocument();
     await expect.element(page.getByText(words.noneYet)).not.toBeInTheDocument();
+  });
+
+  it("gone back to, has what was chosen on it, pieces and all; opened anew it chooses nothing", async () => {
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    const size = page.getByRole("radio", { name: "EU 38" });
+    await page.getByText("EU 38", { exact: true }).click();
+    const ui = await uiDict.load("en");
+    await page.getByRole("button", { name: ui.increase }).click();
+    const pieces = page.getByRole("textbox", { name: words.quantity });
+    await expect.element(pieces).toHaveValue("2");
+    await goElsewhere();
+    history.back();
+    await expect.element(size).toBeChecked();
+    await expect.element(pieces).toHaveValue("2");
+    await goElsewhere();
+    go("/goods/detail", { goodsId: "53" });
+    await expect.element(size).toBeInTheDocument();
+    await expect.element(size).not.toBeChecked();
   });
 
   it("chooses no size for the buyer, asks for one where it is chosen, and buys nothing meanwhile", async () => {

@@ -1,18 +1,21 @@
 import type { CallData } from "@sihai/contract";
 import type { goodsDetail } from "@sihai/contract/goods";
 import { byAmount } from "@sihai/domain";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { isGoneBackTo } from "#shop";
 import { useCartWish } from "../../stores/cart-wish.ts";
+import { choiceOf, type GoodsChoice, keepChoice } from "../../stores/goods-choice.ts";
 
 export type GoodsOnWire = CallData<typeof goodsDetail>;
 type Variant = GoodsOnWire["variants"][number];
 
-/** What is chosen on the goods page: a value of each option, the variant they make, and how many. Back from the log-in, as it was chosen before. */
+/** What is chosen on the goods page: a value of each option, the variant they make, and how many. Back from the log-in, or gone back to, as it was chosen before. */
 export function useChoice(goods: GoodsOnWire) {
-  const [before] = useState(() => wishOf(goods));
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() => before?.chosen ?? withoutAlternative(goods));
+  const [before] = useState(() => wishOf(goods) ?? leftOf(goods));
+  const [chosen, setChosen] = useState(() => before?.chosen ?? withoutAlternative(goods));
   const [quantity, setQuantity] = useState(before?.quantity ?? Math.max(1, goods.minimumQuantity));
   const [requested, setRequested] = useState(false);
+  useEffect(() => keepChoice(goods.goodsId, { chosen, quantity }), [goods.goodsId, chosen, quantity]);
   const variant = variantOf(goods, chosen);
   const missing = goods.options.find(({ id }) => chosen[id] === undefined) ?? null;
   const priced = variant ?? cheapestOf(goods, chosen);
@@ -45,7 +48,7 @@ export function useChoice(goods: GoodsOnWire) {
 export type Choice = ReturnType<typeof useChoice>;
 
 /** What a visitor wanted of it in the cart; null: nothing, or it is sold in that variant no more. */
-function wishOf({ goodsId, options, variants }: GoodsOnWire) {
+function wishOf({ goodsId, options, variants }: GoodsOnWire): GoodsChoice | null {
   const { wish } = useCartWish.getState();
   const variant = wish?.goodsId === goodsId ? variants.find(({ skuId }) => skuId === wish.skuId) : undefined;
   if (!wish || !variant) return null;
@@ -53,8 +56,17 @@ function wishOf({ goodsId, options, variants }: GoodsOnWire) {
   return { quantity: wish.quantity, chosen: Object.fromEntries(options.map((option) => [option.id, chosenOf(option) ?? ""])) };
 }
 
+/** What was chosen of it when its page was left, as far as there is that choice still. Whoever opens it anew begins anew. */
+function leftOf(goods: GoodsOnWire): GoodsChoice | null {
+  const left = isGoneBackTo() ? choiceOf(goods.goodsId) : null;
+  if (left === null) return null;
+  const isThere = ({ id, values }: GoodsOnWire["options"][number]) => values.some((value) => value.id === left.chosen[id]);
+  const there = goods.options.filter(isThere).map(({ id }) => [id, left.chosen[id] ?? ""] as const);
+  return { quantity: left.quantity, chosen: { ...withoutAlternative(goods), ...Object.fromEntries(there) } };
+}
+
 /** An option with one value is no choice. Any other is the buyer's own: a size chosen for him is a wrong size bought. */
-function withoutAlternative({ options }: GoodsOnWire): Record<string, string> {
+function withoutAlternative({ options }: GoodsOnWire): Readonly<Record<string, string>> {
   return Object.fromEntries(
     options.flatMap(({ id, values: [only, ...more] }) => (only && more.length === 0 ? [[id, only.id]] : [])),
   );
