@@ -108,7 +108,7 @@ function Services({ services }: Pick<DetailItemOnWire, "services">) {
           <dd>{how === "" ? null : formulaText(how)}</dd>
           {remarkLines(remarks).map((line) => (
             <dd key={line} className="basis-full pl-3">
-              · {line}
+              “{line}”
             </dd>
           ))}
         </div>

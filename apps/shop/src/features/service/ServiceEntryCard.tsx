@@ -42,7 +42,7 @@ export function ServiceEntryCard({ entry, together }: ServiceEntryCardProps) {
       <ServiceTime entry={entry} />
       {remarkLines(entry.remark).map((line) => (
         <p key={line} className="mt-1 text-note text-grey">
-          · {line}
+          “{line}”
         </p>
       ))}
       <Outcome entry={entry} />

@@ -72,7 +72,7 @@ function WhatWasFilmed({ video: { name, takenAt, orderNo, remark } }: { video: C
       </p>
       {remarkLines(remark).map((line) => (
         <p key={line} className="mt-1 text-note text-grey">
-          · {line}
+          “{line}”
         </p>
       ))}
       <div className="mt-3">
