@@ -1,7 +1,7 @@
 import { formatWeight, inLanguage } from "@sihai/text";
 import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { Card, CostBar, CostLines, costColours, Price } from "@sihai/ui";
-import { Plane } from "lucide-react";
+import { Send } from "lucide-react";
 import { href, useDict, useLanguage } from "#shop";
 import { usePromise } from "../freight/use-leaving.ts";
 import type { Enquiry } from "./types.ts";
@@ -32,7 +32,7 @@ export function AnswerCost({ enquiry: { costs, freight, address } }: { enquiry: 
             })}
             className="flex items-center gap-3 rounded-control bg-page p-3"
           >
-            <Plane aria-hidden size={20} className="shrink-0 text-brand-strong" />
+            <Send aria-hidden size={20} className="shrink-0 text-brand-strong" />
             <span className="min-w-0 flex-1">
               <span className="block text-body font-semibold">{inLanguage(freight.name, language)}</span>
               <span className="block text-note text-grey">

@@ -19,7 +19,7 @@ it("days say whose they are: measured, as the price list says, or promised", asy
   ]);
   expect(await said({ ...measured, daysFrom: { isMeasured: false, parcels: 214 } })).toEqual([
     "Usually 17–29 days after dispatch, as stated in the price list.",
-    "通常发货后 17–29 天送达，为价目表所载。",
+    "价目表标注：通常发货后 17–29 天送达。",
   ]);
   expect(await said({ days: [27, 40], daysBasis: "promised", daysFrom: null })).toEqual([
     "Promised: 27–40 days after dispatch. No measured figures yet.",

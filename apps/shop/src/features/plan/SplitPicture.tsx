@@ -1,7 +1,7 @@
 import { inLanguage } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
 import { Picture, plotColours } from "@sihai/ui";
-import { Plane } from "lucide-react";
+import { Send } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
 import { photoUrl } from "../storage/stored-item.ts";
 import type { PlannedItem, PlannedParcel } from "./plan-view.ts";
@@ -51,7 +51,7 @@ export function SplitPicture({ parcels, items }: SplitPictureProps) {
                 className="h-0.5 min-w-2 rounded-full"
                 style={{ background: colour, width: `${(parcel.line.days[1] / slowest) * 80}%` }}
               />
-              <Plane size={16} className="shrink-0 rotate-45" style={{ color: colour }} />
+              <Send size={16} className="shrink-0" style={{ color: colour }} />
             </div>
           </li>
         );

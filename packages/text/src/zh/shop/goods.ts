@@ -122,7 +122,7 @@ const zh = {
   arrives: {
     usual: (days: string) => `通常发货后 ${days}送达。`,
     measured: (days: string, parcels: string) => `通常发货后 ${days}送达，按 ${parcels} 个包裹实测。`,
-    listed: (days: string) => `通常发货后 ${days}送达，为价目表所载。`,
+    listed: (days: string) => `价目表标注：通常发货后 ${days}送达。`,
     promised: (days: string) => `承诺发货后 ${days}送达，暂无实际时效数据。`,
   },
   taxIncluded: "含税",
