@@ -1,10 +1,11 @@
-import { addToCart, countCart } from "@sihai/contract/cart";
+import { addToCart, countCart, listCart } from "@sihai/contract/cart";
 import { goodsDetail, parseLinks, popularGoods } from "@sihai/contract/goods";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { uiDict } from "@sihai/text/dict/ui";
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { keptChoices } from "../src/features/goods/pasted/kept-choices.ts";
+import { cartOf } from "../testing/a-cart.ts";
 import { shoe } from "../testing/goods-page.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
@@ -13,6 +14,15 @@ const understood = (at: number) => ({
   ...{ kind: "item" as const, platform: "taobao" as const, itemId: `65544332${at}`, skuId: null },
   canonicalUrl: linkOf(at),
 });
+
+/** The wire of somebody logged in, whose cart takes all. */
+function buyersWire(links: number) {
+  const wire = shoesWire(links);
+  wire.answering(countCart, { data: { lines: 1 } });
+  wire.answering(listCart, cartOf([]));
+  wire.answering(addToCart, { data: { cartItemId: "901", quantity: 1, lines: 1 } });
+  return wire;
+}
 
 function shoesWire(links: number) {
   const wire = shopWire();
@@ -66,9 +76,7 @@ it("links beyond those looked up at once stand in the field still when the page 
 
 it("no size is chosen for the buyer: all of them go into the cart but for those without one, which are marked and shown", async () => {
   const words = await goodsDict.load("en");
-  const wire = shoesWire(3);
-  wire.answering(countCart, { data: { lines: 1 } });
-  wire.answering(addToCart, { data: { cartItemId: "901", quantity: 1, lines: 1 } });
+  const wire = buyersWire(3);
   await openPage("/shopping", { search: { link: [0, 1, 2].map(linkOf).join("\n") }, user: mei });
   const variant = page.getByRole("combobox", { name: words.variant });
   await expect.element(variant.nth(2)).toHaveValue("");
@@ -105,4 +113,20 @@ it("a size that is sold out cannot be chosen, and the only one left is", async (
   await openPage("/shopping", { search: { link: [0, 1].map(linkOf).join("\n") } });
   await expect.element(page.getByRole("combobox", { name: words.variant }).nth(0)).toHaveValue("m38");
   await expect.element(page.getByRole("option", { name: `Mint · EU 37 · ${words.soldOut}` }).nth(0)).toBeDisabled();
+});
+
+it("a button leads to the cart once everything is in it", async () => {
+  const words = await goodsDict.load("en");
+  buyersWire(2);
+  await openPage("/shopping", { search: { link: [0, 1].map(linkOf).join("\n") }, user: mei });
+  const variant = page.getByRole("combobox", { name: words.variant });
+  await variant.nth(0).selectOptions("m37");
+  await page.getByRole("button", { name: words.addAll(2) }).click();
+  await expect.element(page.getByText(words.stillToChoose(1))).toBeVisible();
+  const toCart = page.getByRole("button", { name: words.goToCart });
+  expect(toCart.elements()).toEqual([]);
+  await variant.nth(1).selectOptions("m38");
+  await page.getByRole("button", { name: words.addAll(1) }).click();
+  await toCart.click();
+  await vi.waitFor(() => expect(addressShown()).toBe("/cart"));
 });

@@ -217,6 +217,7 @@ export const words: GoodsWords = {
   addedLine: "Added",
   addAll: (count) => plural(count, { one: "Add 1 item to the cart", other: `Add all ${count} to the cart` }),
   addedAll: (count) => plural(count, { one: "1 item added", other: `${count} items added` }),
+  goToCart: "Go to cart",
   stillToChoose: (count) =>
     plural(count, { one: "Please choose the options of 1 more item", other: `Please choose the options of ${count} more items` }),
   remarkLabel: "Note to our buyer",

@@ -211,6 +211,7 @@ const zh = {
   addedLine: "已加入",
   addAll: (count: number) => `全部加入购物车（${count} 种）`,
   addedAll: (count: number) => `已加入 ${count} 种商品`,
+  goToCart: "去购物车",
   stillToChoose: (count: number) => `还有 ${count} 种商品未选规格，请选择`,
   remarkLabel: "给采购员的备注",
   reasonNoLink: "没有找到链接或口令",

@@ -81,6 +81,11 @@ export function FoundGoods({ wanted, opensSingle, onLeave }: FoundGoodsProps) {
           </Button>
         </NewBusiness>
       ) : null}
+      {done === results.length && left === 0 && added.size > 0 ? (
+        <Button wide onClick={() => go("/cart")}>
+          {words.goToCart}
+        </Button>
+      ) : null}
     </Section>
   );
 }
