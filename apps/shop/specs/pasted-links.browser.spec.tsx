@@ -1,4 +1,6 @@
+import { addressList } from "@sihai/contract/address";
 import { addToCart, countCart, listCart } from "@sihai/contract/cart";
+import { listFreightCountries } from "@sihai/contract/freight";
 import { goodsDetail, parseLinks, popularGoods } from "@sihai/contract/goods";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { uiDict } from "@sihai/text/dict/ui";
@@ -20,6 +22,8 @@ function buyersWire(links: number) {
   const wire = shoesWire(links);
   wire.answering(countCart, { data: { lines: 1 } });
   wire.answering(listCart, cartOf([]));
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 20, hasDefault: false } });
+  wire.answering(listFreightCountries, { data: { countries: [] } });
   wire.answering(addToCart, { data: { cartItemId: "901", quantity: 1, lines: 1 } });
   return wire;
 }

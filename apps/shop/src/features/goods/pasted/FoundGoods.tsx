@@ -4,12 +4,15 @@ import { useEffect, useRef } from "react";
 import { go, NewBusiness, useDict } from "#shop";
 import { FoundItem } from "./FoundItem.tsx";
 import { NotUnderstood } from "./NotUnderstood.tsx";
+import { useForgotten } from "./use-forgotten.ts";
 import { useLineWishes } from "./use-line-wishes.ts";
 import { useLookedUp } from "./use-looked-up.ts";
 import type { Wanted } from "./wanted.ts";
 
 type FoundGoodsProps = {
   wanted: readonly Wanted[];
+  /** What stands in the box above. */
+  pasted: string;
   opensSingle: boolean;
   /** Before the page of a single item opens over this one; null: it takes this one's place, as nobody typed anything here. */
   onLeave: (() => void) | null;
@@ -19,14 +22,18 @@ type FoundGoodsProps = {
  * What each line stands for. A single pasted item opens at once; several stand as lines of a list, each with its variant and quantity,
  * to be put into the cart one by one or all together; a line that was not understood says why.
  */
-export function FoundGoods({ wanted, opensSingle, onLeave }: FoundGoodsProps) {
+export function FoundGoods({ wanted, pasted, opensSingle, onLeave }: FoundGoodsProps) {
   const words = useDict(goodsDict);
   const { parsed, results, done, mayAsk, settle } = useLookedUp(wanted);
-  const lines = useLineWishes(wanted.map(({ text }) => text).join("\n"));
+  const of = wanted.map(({ text }) => text).join("\n");
+  const lines = useLineWishes(of);
   const [only] = results;
   const single = opensSingle && results.length === 1 && only?.kind === "item" ? only : null;
   const { wishes, added, left, open } = lines;
   const summary = { ready: wishes.size - open, open, failed: done - wishes.size };
+
+  const isAllAdded = results.length > 0 && added.size === results.length;
+  const toCart = useForgotten({ of, pasted, isAllAdded });
 
   const leave = useRef(onLeave);
   leave.current = onLeave;
@@ -82,7 +89,7 @@ export function FoundGoods({ wanted, opensSingle, onLeave }: FoundGoodsProps) {
         </NewBusiness>
       ) : null}
       {done === results.length && left === 0 && added.size > 0 ? (
-        <Button wide onClick={() => go("/cart")}>
+        <Button wide onClick={toCart}>
           {words.goToCart}
         </Button>
       ) : null}
