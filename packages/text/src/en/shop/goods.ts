@@ -205,16 +205,21 @@ export const words: GoodsWords = {
   csvClear: "Remove",
   progress: "Looking up",
   progressOf: (done, all) => `${done} / ${all}`,
-  summaryLines: (ready, failed) =>
-    failed > 0
-      ? `${ready} ready for the cart, ${failed} not found`
-      : plural(ready, { one: "1 ready for the cart", other: `${ready} ready for the cart` }),
+  summaryLines: ({ ready, open, failed }) =>
+    [
+      plural(ready, { one: "1 ready for the cart", other: `${ready} ready for the cart` }),
+      ...(open > 0 ? [plural(open, { one: "1 with options to choose", other: `${open} with options to choose` })] : []),
+      ...(failed > 0 ? [`${failed} not found`] : []),
+    ].join(", "),
   line: (at) => `Line ${at}`,
   variant: "Option",
   addLine: "Add to cart",
   addedLine: "Added",
   addAll: (count) => plural(count, { one: "Add 1 item to the cart", other: `Add all ${count} to the cart` }),
   addedAll: (count) => plural(count, { one: "1 item added", other: `${count} items added` }),
+  goToCart: "Go to cart",
+  stillToChoose: (count) =>
+    plural(count, { one: "Please choose the options of 1 more item", other: `Please choose the options of ${count} more items` }),
   remarkLabel: "Note to our buyer",
   found: "Items found",
   reasonNoLink: "We couldn’t find a link or share code in this text",

@@ -87,6 +87,7 @@ export default function ShoppingPage() {
         <FoundGoods
           key={request.map(({ text }) => text).join("\n")}
           wanted={request}
+          pasted={pasted}
           opensSingle={table === null}
           onLeave={isAsked ? leaveTyped : null}
         />
