@@ -1,5 +1,6 @@
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { goodsDict } from "@sihai/text/dict/goods";
+import { orderDict } from "@sihai/text/dict/order";
 import { Select } from "@sihai/ui";
 import { useAmountDue, useDict } from "#shop";
 import { CostToDoor } from "../goods/to-door/CostToDoor.tsx";
@@ -17,7 +18,8 @@ type ForwardingToDoorProps = {
 export function ForwardingToDoor({ parcels, warehouse, services }: ForwardingToDoorProps) {
   const words = useDict(forwardingDict);
   const goods = useDict(goodsDict);
-  const { country, options, choose, ready } = useDestination();
+  const order = useDict(orderDict);
+  const { country, options, choose, ready, isKnown } = useDestination();
   const { surcharge } = useAmountDue(services);
   const pieces = parcels.flatMap(({ items }) =>
     items.map(({ classId, quantity, unitValue, name }) => ({ goodsId: null, classId, quantity, unitPrice: unitValue, name })),
@@ -25,7 +27,13 @@ export function ForwardingToDoor({ parcels, warehouse, services }: ForwardingToD
   if (pieces.length === 0) return null;
   return (
     <>
-      <Select label={goods.destination} value={country} onChange={choose} options={options} />
+      <Select
+        label={goods.destination}
+        hint={isKnown ? order.destinationHint : order.destinationGuessed}
+        value={country}
+        onChange={choose}
+        options={options}
+      />
       <CostToDoor
         isPaid={false}
         paid={services}
