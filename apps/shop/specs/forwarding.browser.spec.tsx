@@ -137,10 +137,18 @@ describe("announcing parcels", () => {
     await field(words.trackingNo).fill("SF1234567890123");
     await field(words.remark).fill("Two shirts");
     await page.getByRole("checkbox", { name: words.agree }).click();
+    await expect.element(page.getByText(words.countryHint)).toBeVisible();
     expect(await send(1)).toBe("DE");
     await page.getByRole("combobox", { name: goods.destination }).selectOptions("AT");
     expect(await send(2)).toBe("AT");
     useUserOperation.setState({ area: {} });
+  });
+
+  it("says that the country is a guess where nobody chose one or has an address", async () => {
+    wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 20, hasDefault: false } });
+    keepItem(0, 0, cup);
+    await opened();
+    await expect.element(page.getByText(words.countryGuessed)).toBeVisible();
   });
 
   it("keeps an item half written when its page is left, until it is saved", async () => {

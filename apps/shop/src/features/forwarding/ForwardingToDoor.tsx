@@ -1,6 +1,5 @@
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { goodsDict } from "@sihai/text/dict/goods";
-import { orderDict } from "@sihai/text/dict/order";
 import { Select } from "@sihai/ui";
 import { useAmountDue, useDict } from "#shop";
 import { CostToDoor } from "../goods/to-door/CostToDoor.tsx";
@@ -18,7 +17,6 @@ type ForwardingToDoorProps = {
 export function ForwardingToDoor({ parcels, warehouse, services }: ForwardingToDoorProps) {
   const words = useDict(forwardingDict);
   const goods = useDict(goodsDict);
-  const order = useDict(orderDict);
   const { country, options, choose, ready, isKnown } = useDestination();
   const { surcharge } = useAmountDue(services);
   const pieces = parcels.flatMap(({ items }) =>
@@ -29,7 +27,7 @@ export function ForwardingToDoor({ parcels, warehouse, services }: ForwardingToD
     <>
       <Select
         label={goods.destination}
-        hint={isKnown ? order.destinationHint : order.destinationGuessed}
+        hint={isKnown ? words.countryHint : words.countryGuessed}
         value={country}
         onChange={choose}
         options={options}
