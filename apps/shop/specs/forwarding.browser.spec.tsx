@@ -12,6 +12,7 @@ import { violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { forwardingDraft, keepItem, resetForwardingDraft } from "../src/features/forwarding/forwarding-draft.ts";
+import { useUserOperation } from "../src/stores/user-operation.ts";
 import { teapotAhead, unpaidOrder } from "../testing/an-order.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 import { homeAddress } from "../testing/things.ts";
@@ -118,6 +119,36 @@ describe("announcing parcels", () => {
     expect(page.getByText(words.countedAsOne).elements()).toEqual([]);
     await page.getByRole("button", { name: words.addParcel }).last().click();
     await expect.element(page.getByText(words.countedAsOne)).toBeVisible();
+  });
+
+  it("is announced for the country its costs are shown for, the one chosen there", async () => {
+    const goods = await goodsDict.load("en");
+    const named = (code: string, zh: string, en: string) => ({ code, name: { zh, en }, lines: 18 });
+    const countries = [named("DE", "德国", "Germany"), named("AT", "奥地利", "Austria")];
+    wire.answering(listFreightCountries, { data: { countries } });
+    wire.answering(submitForwarding, { refusal: "TRACKING_IN_REVIEW" });
+    keepItem(0, 0, cup);
+    await opened();
+    const send = async (times: number) => {
+      await submit.click();
+      await vi.waitFor(() => expect(wire.heard(submitForwarding)).toHaveLength(times));
+      return wire.heard(submitForwarding).at(-1)?.body.country;
+    };
+    await field(words.trackingNo).fill("SF1234567890123");
+    await field(words.remark).fill("Two shirts");
+    await page.getByRole("checkbox", { name: words.agree }).click();
+    await expect.element(page.getByText(words.countryHint)).toBeVisible();
+    expect(await send(1)).toBe("DE");
+    await page.getByRole("combobox", { name: goods.destination }).selectOptions("AT");
+    expect(await send(2)).toBe("AT");
+    useUserOperation.setState({ area: {} });
+  });
+
+  it("says that the country is a guess where nobody chose one or has an address", async () => {
+    wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 20, hasDefault: false } });
+    keepItem(0, 0, cup);
+    await opened();
+    await expect.element(page.getByText(words.countryGuessed)).toBeVisible();
   });
 
   it("keeps an item half written when its page is left, until it is saved", async () => {

@@ -2,7 +2,7 @@ import { forwardingPolicy, forwardingServiceNos } from "@sihai/domain/forwarding
 import * as z from "zod/mini";
 import { agreementsSeen } from "../content/agreements-seen.ts";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, courierCode, fileId, instant, quantity, text, warehouseId } from "../fields.ts";
+import { cnyAmount, countryCode, courierCode, fileId, instant, quantity, text, warehouseId } from "../fields.ts";
 
 export const forwardingServiceField = z.enum(forwardingServiceNos);
 
@@ -34,6 +34,8 @@ export const submitForwarding = endpoint({
   summary: "Announce parcels to forward",
   body: z.strictObject({
     warehouseId,
+    /** Where its costs were shown for when it was announced; it may be changed later. Left out or null: decided later. */
+    country: z.optional(z.nullable(countryCode)),
     parcels: z.array(announcedParcel).check(z.maxLength(forwardingPolicy.parcelsMax)),
     remark: text(forwardingPolicy.remarkMaxLength, 0),
     shipTogether: z.boolean(),

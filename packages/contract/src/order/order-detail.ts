@@ -6,6 +6,8 @@ import { orderDiscount, orderItemField, orderMoneyLine, orderSummaryField, shopW
 const itemInDetail = z.extend(orderItemField, {
   warehouseId,
   timeline: z.array(historyStep),
+  /** Paid for services ordered for it after its order, and not given back; those chosen with the order are in its price. */
+  paidServices: z.optional(cnyAmount),
   /** Until when a return or exchange may be asked for; null for what cannot be sent back (any more). */
   returnBefore: z.nullable(instant),
   photos: z.array(z.object({ fileId: z.string(), kind: z.string(), takenAt: instant })),

@@ -14,7 +14,7 @@ export const estimateParcel = endpoint({
     zip: z.optional(text(16, 0)),
   }),
   data: z.extend(costsAhead, {
-    /** For the goods with everything up to our warehouse, less what was refunded. */
+    /** For the goods with everything up to our warehouse and for their services, less what was refunded. */
     paid: cnyAmount,
   }),
   refusals: ["PARCEL_ITEM_NOT_FOUND", "ROUTES_UNAVAILABLE"],

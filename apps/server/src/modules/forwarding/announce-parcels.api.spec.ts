@@ -47,6 +47,15 @@ describe("announcing", () => {
     expect(list.map(({ orderNo }) => orderNo)).toContain(placed.orderNo);
   });
 
+  it("keeps the country its costs were shown for, to be changed later; none where none was said", async () => {
+    const going = async (country: { country?: string }) => {
+      const placed = await mei.must(submitForwarding, { body: { ...bodyOf(), ...country } });
+      return mei.must(orderDetail, { query: { orderNo: placed.orderNo } });
+    };
+    expect(await going({ country: "DE" })).toMatchObject({ country: "DE", countryOpen: true, countryChanges: [] });
+    expect(await going({})).toMatchObject({ country: null, countryOpen: true });
+  });
+
   it("shows the bench all the sender's pictures, and what he said of the parcels before what he said of the item (rules E-29 and E-98)", async () => {
     const trackingNo = aNumber();
     const [parcel] = bodyOf({ trackingNo }).parcels;

@@ -41,6 +41,7 @@ type Parcel = {
 type Command = {
   userId: string;
   warehouseId: number;
+  country?: string | null | undefined;
   parcels: readonly Parcel[];
   remark: string;
   shipTogether: boolean;
@@ -101,7 +102,7 @@ async function place(tx: Tx, deps: Deps, command: Command) {
     shopId: null,
     shopName: "",
     warehouseId: command.warehouseId,
-    country: null,
+    country: command.country ?? null,
     remark: command.remark,
     goods: zero("CNY"),
     domesticFreight: zero("CNY"),

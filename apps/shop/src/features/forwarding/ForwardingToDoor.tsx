@@ -17,7 +17,7 @@ type ForwardingToDoorProps = {
 export function ForwardingToDoor({ parcels, warehouse, services }: ForwardingToDoorProps) {
   const words = useDict(forwardingDict);
   const goods = useDict(goodsDict);
-  const { country, options, choose, ready } = useDestination();
+  const { country, options, choose, ready, isKnown } = useDestination();
   const { surcharge } = useAmountDue(services);
   const pieces = parcels.flatMap(({ items }) =>
     items.map(({ classId, quantity, unitValue, name }) => ({ goodsId: null, classId, quantity, unitPrice: unitValue, name })),
@@ -25,7 +25,13 @@ export function ForwardingToDoor({ parcels, warehouse, services }: ForwardingToD
   if (pieces.length === 0) return null;
   return (
     <>
-      <Select label={goods.destination} value={country} onChange={choose} options={options} />
+      <Select
+        label={goods.destination}
+        hint={isKnown ? words.countryHint : words.countryGuessed}
+        value={country}
+        onChange={choose}
+        options={options}
+      />
       <CostToDoor
         isPaid={false}
         paid={services}

@@ -6,6 +6,7 @@ import { useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { go, showRefusal, useAction, useDict, useWarehouseNames } from "#shop";
 import { useAgreements } from "../content/agreement/use-agreements.ts";
+import { useDestination } from "../goods/use-destination.ts";
 import { type ForwardingFields, forwardingDraft, resetForwardingDraft } from "./forwarding-draft.ts";
 import { forwardingSchema, logisticsOf } from "./problems.ts";
 
@@ -15,6 +16,7 @@ export type ForwardingForm = UseFormReturn<ForwardingFields, unknown, Forwarding
 export function useSubmitForwarding() {
   const words = useDict(forwardingDict);
   const { usual } = useWarehouseNames();
+  const { country, ready } = useDestination();
   const schema = useMemo(() => forwardingSchema(words), [words]);
   const form = useDraftForm<ForwardingFields>(schema, forwardingDraft);
   const agreements = useAgreements({ "forwarding-terms": "agreed" }, form);
@@ -35,7 +37,11 @@ export function useSubmitForwarding() {
     }));
     const agreementsSeen = agreements.seen();
     return submit.run({
-      body: { warehouseId: usual(warehouse), parcels: announced, remark, shipTogether, agreed, agreementsSeen },
+      // The country its costs stand for on the form is the order's: its page and its payment tell the same sums.
+      body: {
+        ...{ warehouseId: usual(warehouse), ...(ready && { country }) },
+        ...{ parcels: announced, remark, shipTogether, agreed, agreementsSeen },
+      },
     });
   }
 

@@ -5,7 +5,7 @@ import { type PromotionWords, promotionDict } from "@sihai/text/dict/promotion";
 import { Card, type CostLine, CostLines } from "@sihai/ui";
 import { ChevronDown } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
-import { unpaidServicesOf } from "../service/ServicesToPay.tsx";
+import { paidServicesOf, unpaidServicesOf } from "../service/ServicesToPay.tsx";
 import type { DetailItemOnWire, OrderDetailOnWire, PreviewedOrder } from "./types.ts";
 
 /** The lines of a price in words, each with its formula; what costs nothing says so in place of the amount. */
@@ -51,7 +51,6 @@ export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
   const isPaid = isPositive(order.paid);
   // What its own card was charged says what was paid; a second sum beside it, without the surcharge, would be another "paid".
   const isByCardAlone = order.cardPayments.length > 0 && order.cardPayments.every(({ orders }) => orders === 1);
-  const services = unpaidServicesOf(order);
   // What was paid later stands beside it as a line of its own.
   const paid = toDecimal(subtract(cny(order.paid), cny(order.supplementaryPayment.within ?? "0.00")));
   const given = [
@@ -60,7 +59,7 @@ export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
     ...order.cardPayments.flatMap(cardLines),
     ...(isPositive(order.refunded) ? [{ label: words.refunded, amount: `-${order.refunded}`, tone: "ok" as const }] : []),
     ...supplementLines(order.supplementaryPayment, words),
-    ...(services ? [{ label: words.servicesOpen, amount: services.amount, tone: "danger" as const }] : []),
+    ...serviceLines(order, words),
   ];
   // In the currency the card was charged in; where that was another, CNY stand beneath.
   function cardLines({ charged, amount, surcharge, orders }: OrderDetailOnWire["cardPayments"][number]) {
@@ -71,7 +70,13 @@ export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
       { label: words.chargedToCard(orders), amount: whole, ...inCurrency },
     ];
   }
-  if (order.lines.length === 0) return null;
+  // One that cost nothing itself has its costs once something was ordered for its items later.
+  if (order.lines.length === 0)
+    return given.length === 0 ? null : (
+      <Card title={words.costs}>
+        <CostLines lines={given} />
+      </Card>
+    );
   return (
     <Card title={words.costs}>
       <CostLines
@@ -94,6 +99,16 @@ function supplementLines({ open, paid }: OrderDetailOnWire["supplementaryPayment
   return [
     ...(isPositive(paid) ? [{ label: words.supplementPaid, amount: paid, tone: "ok" as const }] : []),
     ...(isPositive(open) ? [{ label: words.supplementOpen, amount: open, tone: "danger" as const }] : []),
+  ];
+}
+
+/** What was ordered for its items later, paid and to be paid. */
+function serviceLines({ items }: OrderDetailOnWire, words: OrderWords): CostLine[] {
+  const paid = paidServicesOf({ items });
+  const open = unpaidServicesOf({ items });
+  return [
+    ...(isPositive(paid) ? [{ label: words.servicesPaid, amount: paid, tone: "ok" as const }] : []),
+    ...(open ? [{ label: words.servicesOpen, amount: open.amount, tone: "danger" as const }] : []),
   ];
 }
 

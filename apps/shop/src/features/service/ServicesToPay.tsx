@@ -17,6 +17,12 @@ export function unpaidServicesOf({ items }: Owing): { amount: string; payBefore:
   return first === undefined ? null : { amount: toDecimal(sum(amounts, "CNY")), payBefore: first };
 }
 
+/** What was paid for services ordered for its items later and not given back, CNY. */
+export function paidServicesOf({ items }: { items: readonly { paidServices?: string | undefined }[] }): string {
+  const amounts = items.map(({ paidServices = "0.00" }) => cny(paidServices));
+  return toDecimal(sum(amounts, "CNY"));
+}
+
 /** That services wait for their payment, and until when; nothing where none do. */
 export function ServicesToPay({ order, brief = false }: { order: Owing; brief?: boolean }) {
   const words = useDict(orderDict);

@@ -1,7 +1,7 @@
 import { estimateParcel } from "@sihai/contract/parcel";
-import { cny, sum, toDecimal } from "@sihai/domain";
+import { cny, isPositive, sum, toDecimal } from "@sihai/domain";
 import { inLanguage } from "@sihai/text";
-import { storageDict } from "@sihai/text/dict/storage";
+import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
 import { Button } from "@sihai/ui";
 import { useDict, useEndpoint, useLanguage } from "#shop";
 import { DoorLine } from "../goods/to-door/DoorLine.tsx";
@@ -12,13 +12,17 @@ import { WaysOut } from "./WaysOut.tsx";
 /** So many items go in one parcel. */
 const itemsMost = 100;
 
-/** What sending them asks for beside shipping: the fees of their measuring and of storage that is overdue, and what staff asked for, CNY. */
-function owedFor(items: readonly StoredItem[]): string {
-  const owed = items.flatMap(({ measuringFee, extension, supplement }) => [
-    ...[measuringFee, extension.overdueFee],
-    ...(supplement ? [supplement.amount] : []),
-  ]);
-  return toDecimal(sum(owed.map(cny), "CNY"));
+/** What sending them asks for beside shipping: what staff asked for, and the fees of their measuring and of storage that is overdue, CNY. */
+function owedFor(items: readonly StoredItem[], words: StorageWords): { label: string; amount: string }[] {
+  return [
+    { label: words.supplement, amount: whole(items.map(({ supplement }) => supplement?.amount ?? "0.00")) },
+    { label: words.measuring, amount: whole(items.map(({ measuringFee }) => measuringFee)) },
+    { label: words.storageFee, amount: whole(items.map(({ extension }) => extension.overdueFee)) },
+  ].filter(({ amount }) => isPositive(amount));
+}
+
+function whole(amounts: readonly string[]): string {
+  return toDecimal(sum(amounts.map(cny), "CNY"));
 }
 
 /** The one price of stored goods: what was paid for them, and what sending them together would still cost. */
@@ -30,12 +34,14 @@ export function StoredToDoor({ chosen, onUntick }: { chosen: readonly StoredItem
   const body = { itemIds: items.map(({ itemId }) => itemId), country, ...(zip !== "" && { zip }) };
   const estimate = useEndpoint(estimateParcel, { body }, { enabled: ready, freshMs: 60_000 });
   if (estimate.error) return null;
+  const owed = owedFor(items, words);
   return (
     <DoorLine
       ahead={estimate.data}
       paid={estimate.data?.paid ?? "0.00"}
       isPaid
-      owed={owedFor(items)}
+      owed={whole(owed.map(({ amount }) => amount))}
+      owedFor={owed}
       waysOf={(at) =>
         items[at] && (
           <WaysOut item={items[at]}>

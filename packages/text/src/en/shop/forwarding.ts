@@ -49,6 +49,8 @@ export const words: ForwardingWords = {
   agree: "I have read and accept the",
   terms: "forwarding agreement",
   servicesTotal: "Services",
+  countryHint: "Where your order will go. You can change it later",
+  countryGuessed: "A guess. Please check it: the prices are for this country. You can change it later",
   countedAsOne: "Shipping is worked out for everything in one parcel.",
   free: "Free",
   submitNow: "Submit forwarding order",

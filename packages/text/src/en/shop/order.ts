@@ -81,6 +81,7 @@ export const words: OrderWords = {
   nextServices: (amount) => `Services for your items are waiting for your payment: ${amount}.`,
   payServices: (amount) => `Pay services, ${amount}`,
   servicesOpen: "Services for your items, to pay",
+  servicesPaid: "Services for your items, paid",
   nextSupplement: (amount) => `A supplementary payment of ${amount} is due. Pay it or decline it.`,
   toStorage: "Go to storage",
   toParcel: "See parcel",

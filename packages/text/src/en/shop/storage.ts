@@ -243,6 +243,7 @@ export const words: StorageWords = {
   cost: "Cost",
   deposit: "Shipping deposit",
   insuranceLine: "Insurance",
+  supplement: "Supplementary payment",
   measuring: "Fee after measuring",
   measuringHow: (how) => `For large or heavy items, by weight and longest side: ${how}`,
   reopening: "Opening the box again",

@@ -45,6 +45,8 @@ const zh = {
   agree: "我已阅读并同意",
   terms: "《转运协议》",
   servicesTotal: "服务费",
+  countryHint: "订单将寄往此地，之后仍可更改",
+  countryGuessed: "目的地由系统预选，请确认：显示的价格按此地计算，之后仍可更改",
   countedAsOne: "运费按全部商品合并为一个包裹计算。",
   free: "免费",
   submitNow: "提交转运订单",

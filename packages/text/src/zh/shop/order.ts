@@ -83,6 +83,7 @@ const zh = {
   nextServices: (amount: string) => `您订的商品服务待付款：${amount}。`,
   payServices: (amount: string) => `付商品服务 ${amount}`,
   servicesOpen: "商品服务，待付",
+  servicesPaid: "商品服务，已付",
   nextSupplement: (amount: string) => `有一笔补款 ${amount}，请付款或拒绝。`,
   toStorage: "去仓库提交包裹",
   toParcel: "查看所在包裹",

@@ -239,6 +239,7 @@ const zh = {
   cost: "费用",
   deposit: "运费押金",
   insuranceLine: "保险费",
+  supplement: "补款",
   measuring: "测量后服务费",
   measuringHow: (how: string) => `大件或重物按重量和最长边分档：${how}`,
   storageFee: "超期保管费",

@@ -12,7 +12,7 @@ import { type Delivery, deliveriesOf } from "../../tracking/index.ts";
 import { arrivalsOf, storedItemsOf } from "../../warehouse/index.ts";
 import { countryChangesOf } from "../country-change.store.ts";
 import { findOrder } from "../order.store.ts";
-import { supplementsOf } from "../supplements.store.ts";
+import { paidLater } from "../supplements.store.ts";
 import { itemsByIds, itemsWithSupplements, latestAsks, ordersListed, photosOf, unconfirmedItemIds } from "./order-list.store.ts";
 import { acceptedDifference, itemView, liveDiscount, liveLines, orderSummaryView, serviceFeeOf } from "./order-view.ts";
 
@@ -110,14 +110,14 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
   const shown = await itemsWithSupplements(deps.db, userId, [order.id]);
   const { items } = shown;
   const ids = items.map(({ id }) => id);
-  const [context, photos, timelines, payable, supplementaryPayment, sent, arrivals, countryChanges, cardPayments, coupons] =
+  const [context, photos, timelines, payable, later, sent, arrivals, countryChanges, cardPayments, coupons] =
     await onOneConnection(deps.db, (one) =>
       Promise.all([
         contextOf(deps, one, userId, shown),
         photosOf(one, userId, ids),
         stepsOfMany(one, [userId], "item", ids),
         payableBy(one, userId, items),
-        supplementsOf(one, userId, ids),
+        paidLater(one, userId, ids),
         deliveriesOf(one, userId, ids),
         arrivalsOf(
           one,
@@ -132,6 +132,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
     ...orderSummaryView(order, items, payable.get(order.id) ?? null, context),
     items: items.map((item) => ({
       ...itemView(item, { ...context, payBefore: order.payBefore }),
+      paidServices: later.services.get(item.id) ?? zero("CNY"),
       warehouseId: order.warehouseId,
       timeline: (timelines.get(item.id) ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
       returnBefore: returnEnd(deps, item, timelines.get(item.id) ?? []),
@@ -158,7 +159,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
     refunded: items.reduce((sum, item) => add(sum, item.refunded), zero("CNY")),
     acceptedDifference: acceptedDifference(order, items),
     cardPayments: cardPayments.map(({ subjects, ...payment }) => ({ ...payment, orders: subjects })),
-    supplementaryPayment,
+    supplementaryPayment: later.supplements,
     ...(order.policy.lines.length === 0 && { isPaidApart: (await paidApartOf(deps.db, { userId, orderNo })).length > 0 }),
     logistics: logisticsOf(items, sent),
   });

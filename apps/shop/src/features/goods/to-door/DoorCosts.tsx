@@ -21,12 +21,14 @@ type DoorCostsProps = {
   surcharge?: string | null;
   /** What was asked for after that and is not paid yet. */
   owed?: string;
+  /** What that is made of, where the page knows it. */
+  owedFor?: readonly CostLine[];
   /** What else is to be known of how it is counted. */
   note?: string;
 };
 
 /** What is certain and what is an estimate: paid now, still to come and when, and both together. */
-export function DoorCosts({ ahead, paid, country, isPaid, surcharge = null, owed = "0.00", note = "" }: DoorCostsProps) {
+export function DoorCosts({ ahead, paid, country, isPaid, surcharge = null, owed = "0.00", note = "", ...more }: DoorCostsProps) {
   const words = useDict(goodsDict);
   const language = useLanguage();
   const inDisplay = useRangeInDisplay();
@@ -50,7 +52,7 @@ export function DoorCosts({ ahead, paid, country, isPaid, surcharge = null, owed
           />
         </div>
       )}
-      <Owed amount={owed} />
+      <Owed amount={owed} parts={more.owedFor ?? []} />
     </>
   );
   if (costs === null || line === null || sums === null)
@@ -104,14 +106,21 @@ export function DoorCosts({ ahead, paid, country, isPaid, surcharge = null, owed
 }
 
 /** Money asked for after the payment: as certain as that, and not paid yet. */
-function Owed({ amount }: { amount: string }) {
+function Owed({ amount, parts }: { amount: string; parts: readonly CostLine[] }) {
   const words = useDict(goodsDict);
   const inDisplay = useDisplayAmount(amount);
   if (!isPositive(amount)) return null;
   return (
-    <Part label={words.lineOwed} amount={cnyText(amount)} other={inDisplay}>
-      <Tag tone="ok">{words.certain}</Tag>
-    </Part>
+    <>
+      <Part label={words.lineOwed} amount={cnyText(amount)} other={inDisplay}>
+        <Tag tone="ok">{words.certain}</Tag>
+      </Part>
+      {parts.length === 0 ? null : (
+        <div className="border-l-2 border-line pl-3">
+          <CostLines lines={parts} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatAmountRange } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
-import { Select, Sheet, SkeletonBlock } from "@sihai/ui";
+import { type CostLine, Select, Sheet, SkeletonBlock } from "@sihai/ui";
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useDict } from "#shop";
@@ -20,13 +20,15 @@ type DoorLineProps = {
   surcharge?: string | null;
   /** What is asked for beside all that; none where left out. */
   owed?: string;
+  /** What that is made of. */
+  owedFor?: readonly CostLine[];
   nameOf: (at: number) => string | undefined;
   /** What can be done with goods no line takes, where they lie in storage already. */
   waysOf?: (at: number) => ReactNode;
 };
 
 /** The one price in a line, for a bar: what it comes to at the door. A press opens it into its parts, and lets another country be chosen. */
-export function DoorLine({ ahead, paid, isPaid, surcharge = null, owed = "0.00", nameOf, waysOf }: DoorLineProps) {
+export function DoorLine({ ahead, paid, isPaid, surcharge = null, owed = "0.00", owedFor = [], nameOf, waysOf }: DoorLineProps) {
   const words = useDict(goodsDict);
   const [open, setOpen] = useState(false);
   const { place, countryName, country, options, choose } = useDestination();
@@ -46,7 +48,7 @@ export function DoorLine({ ahead, paid, isPaid, surcharge = null, owed = "0.00",
           <>
             <RefusedGoods refused={ahead.refused} nameOf={nameOf} place={countryName} {...(waysOf && { waysOf })} />
             <div className="rounded-card bg-white p-4">
-              <DoorCosts ahead={ahead} paid={paid} country={country} isPaid={isPaid} surcharge={surcharge} owed={owed} />
+              <DoorCosts {...{ ahead, paid, country, isPaid, surcharge, owed, owedFor }} />
             </div>
           </>
         ) : (

@@ -44,7 +44,7 @@ function Journey({ orders, language, isPaid, ...shape }: JourneyProps) {
     <CostToDoor
       {...shape}
       isPaid={isPaid ?? !orders.some(isToPay)}
-      paid={whole([...items.map(kept), ...orders.flatMap(supplementsPaid)])}
+      paid={whole([...items.map(kept), ...items.map(servicesPaid), ...orders.flatMap(supplementsPaid)])}
       owed={whole(
         items.flatMap(({ supplement, unpaidServices }) => [supplement ?? [], unpaidServices ?? []].flat().map(amountOf)),
       )}
@@ -71,6 +71,11 @@ function amountOf({ amount }: { amount: string }): string {
 /** What an item cost, less what came back of it since, as when the seller asked for less. */
 function kept({ total, refunded }: OrderDetailOnWire["items"][number]): string {
   return toDecimal(subtract(cny(total), cny(refunded)));
+}
+
+/** What was paid for services ordered for it later; those chosen with its order are in its price. */
+function servicesPaid({ paidServices = "0.00" }: OrderDetailOnWire["items"][number]): string {
+  return paidServices;
 }
 
 /** What was paid afterwards for an order all of which is still to be sent; of the rest of an order nobody knows what it was for. */
