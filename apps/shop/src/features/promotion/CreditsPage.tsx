@@ -83,8 +83,8 @@ function BillRow({ bill: { step, credits, balanceAfter, at, packageId } }: { bil
         </span>
       </p>
       <p className="flex flex-wrap justify-between gap-x-3 text-note text-grey">
-        <span className="whitespace-nowrap">{formatDateTime(at, language)}</span>
-        <span className="ml-auto whitespace-nowrap">{words.after(formatNumber(balanceAfter, language, 0))}</span>
+        <span className="min-w-0">{formatDateTime(at, language)}</span>
+        <span className="ml-auto">{words.after(formatNumber(balanceAfter, language, 0))}</span>
       </p>
       {packageId === null ? null : (
         <p className="text-note">
