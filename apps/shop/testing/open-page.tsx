@@ -26,7 +26,7 @@ import { reportFailure } from "../src/shell/report-failure.ts";
 import { router } from "../src/shell/router.tsx";
 import { useSession } from "../src/shell/session.ts";
 import { changeDraft, useQuickOrderDraft } from "../src/stores/build-order-draft.ts";
-import { forgetChoices } from "../src/stores/goods-choice.ts";
+import { goodsChoices } from "../src/stores/goods-choice.ts";
 import { homePasted, shoppingPasted } from "../src/stores/pasted-text.ts";
 import { useUserOperation } from "../src/stores/user-operation.ts";
 import { stand } from "./stand.ts";
@@ -57,7 +57,7 @@ export function shopWire(): Wire {
   onTestFinished(() => {
     changeDraft(emptyDraft);
     changeDraft(emptyDraft, useQuickOrderDraft);
-    forgetChoices();
+    goodsChoices.forget();
     homePasted.forget();
     shoppingPasted.forget();
     keptChoices.forget();

@@ -16,19 +16,19 @@ const useKept = create<{ list: readonly (readonly [goodsId: string, choice: Good
   }),
 );
 
-/** What was chosen of these goods when their page was left. */
-export function choiceOf(goodsId: string): GoodsChoice | null {
-  return useKept.getState().list.find(([id]) => id === goodsId)?.[1] ?? null;
-}
-
-/** Keeps what is chosen of these goods. */
-export function keepChoice(goodsId: string, choice: GoodsChoice): void {
-  useKept.setState(({ list }) => ({
-    list: [[goodsId, choice] as const, ...list.filter(([id]) => id !== goodsId)].slice(0, keptMost),
-  }));
-}
-
-/** Of all goods. */
-export function forgetChoices(): void {
-  useKept.setState({ list: [] });
-}
+export const goodsChoices = {
+  /** What was chosen of these goods when their page was left. */
+  of(goodsId: string): GoodsChoice | null {
+    return useKept.getState().list.find(([id]) => id === goodsId)?.[1] ?? null;
+  },
+  /** Keeps what is chosen of these goods. */
+  keep(goodsId: string, choice: GoodsChoice): void {
+    useKept.setState(({ list }) => ({
+      list: [[goodsId, choice] as const, ...list.filter(([id]) => id !== goodsId)].slice(0, keptMost),
+    }));
+  },
+  /** Of all goods. */
+  forget(): void {
+    useKept.setState({ list: [] });
+  },
+};

@@ -4,7 +4,7 @@ import { byAmount } from "@sihai/domain";
 import { useEffect, useState } from "react";
 import { isGoneBackTo } from "#shop";
 import { useCartWish } from "../../stores/cart-wish.ts";
-import { choiceOf, type GoodsChoice, keepChoice } from "../../stores/goods-choice.ts";
+import { type GoodsChoice, goodsChoices } from "../../stores/goods-choice.ts";
 
 export type GoodsOnWire = CallData<typeof goodsDetail>;
 type Variant = GoodsOnWire["variants"][number];
@@ -15,7 +15,7 @@ export function useChoice(goods: GoodsOnWire) {
   const [chosen, setChosen] = useState(() => before?.chosen ?? withoutAlternative(goods));
   const [quantity, setQuantity] = useState(before?.quantity ?? Math.max(1, goods.minimumQuantity));
   const [requested, setRequested] = useState(false);
-  useEffect(() => keepChoice(goods.goodsId, { chosen, quantity }), [goods.goodsId, chosen, quantity]);
+  useEffect(() => goodsChoices.keep(goods.goodsId, { chosen, quantity }), [goods.goodsId, chosen, quantity]);
   const variant = variantOf(goods, chosen);
   const missing = goods.options.find(({ id }) => chosen[id] === undefined) ?? null;
   const priced = variant ?? cheapestOf(goods, chosen);
@@ -58,7 +58,7 @@ function wishOf({ goodsId, options, variants }: GoodsOnWire): GoodsChoice | null
 
 /** What was chosen of it when its page was left, as far as there is that choice still. Whoever opens it anew begins anew. */
 function leftOf(goods: GoodsOnWire): GoodsChoice | null {
-  const left = isGoneBackTo() ? choiceOf(goods.goodsId) : null;
+  const left = isGoneBackTo() ? goodsChoices.of(goods.goodsId) : null;
   if (left === null) return null;
   const isThere = ({ id, values }: GoodsOnWire["options"][number]) => values.some((value) => value.id === left.chosen[id]);
   const there = goods.options.filter(isThere).map(({ id }) => [id, left.chosen[id] ?? ""] as const);
