@@ -142,6 +142,7 @@ describe("services for goods", () => {
     await tick("fine-photo").click();
     await page.getByRole("button", { name: "Increase" }).click();
     await page.getByRole("textbox", { name: words.remark }).fill("the inner label");
+    expect(sessionStorage.getItem("sh_additional_services")).toContain("the inner label");
     await tick("fine-photo").click();
     await expect.element(page.getByRole("textbox", { name: words.remark })).not.toBeInTheDocument();
     expect(sessionStorage.getItem("sh_services_aside")).toContain("the inner label");

@@ -5,15 +5,22 @@ import {
   setServiceQuantity,
 } from "@sihai/domain/order/draft";
 import { create } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
 
 type Kept = AdditionalServices<ChosenService> | null;
 type Whose = Pick<AdditionalServices<ChosenService>, "goodsCode" | "shopId">;
 
 /**
  * The services being chosen for one item of one shop (rules D-117 and D-118): leaving the page for a look at the order loses nothing, and
- * another item or shop never sees them. Not written to the browser: a reload begins anew.
+ * another item or shop never sees them. Over a reload; gone with the tab.
  */
-const useKept = create<{ kept: Kept }>(() => ({ kept: null }));
+const useKept = create<{ kept: Kept }>()(
+  persist((): { kept: Kept } => ({ kept: null }), {
+    name: "sh_additional_services",
+    version: 1,
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+);
 
 /** What is chosen for this very item and shop; nothing for any other (rules D-117 and D-118). */
 export function useAdditionalServices(whose: Whose): readonly ChosenService[] {
