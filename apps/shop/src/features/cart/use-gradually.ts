@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { isGoneBackTo, useLeaving } from "#shop";
 
-/** Comes with the page; the rest of the first screen stands three frames later. */
-const atOnce = 1;
+/** The first screen's come with the page. */
+const atOnce = 3;
 /** What a line takes at the least, in CSS pixels. */
 const linePx = 150;
 
