@@ -68,3 +68,15 @@ it("asks again where the credits could not be read, and shows the history all th
   await page.getByRole("button", { name: ui.reload }).click();
   await expect.element(page.getByText("1,250", { exact: true })).toBeVisible();
 });
+
+it.each(["en", "zh"] as const)(
+  "scrolls nowhere sideways on the narrowest phone with text twice as large, in %s",
+  async (language) => {
+    document.documentElement.style.fontSize = "32px";
+    await page.viewport(320, 640);
+    await openPage("/user/points", { user: mei, language });
+    await expect.element(page.getByText("+1,449", { exact: true })).toBeVisible();
+    const { clientWidth, scrollWidth } = document.documentElement;
+    expect(scrollWidth).toBe(clientWidth);
+  },
+);

@@ -42,7 +42,7 @@ export function Section({ title, children, action, hideTitle = false }: SectionP
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
-      <div className={cx("flex items-center justify-between", hideTitle ? "sr-only" : "pt-2")}>
+      <div className={cx("flex flex-wrap items-center justify-between gap-x-3", hideTitle ? "sr-only" : "pt-2")}>
         <h2 id={id} className="max-w-full text-title font-semibold hyphens-auto wrap-anywhere">
           {title}
         </h2>

@@ -30,12 +30,13 @@ export function BalanceCard({ wallet }: { wallet: WalletOnWire }) {
       ) : null}
       <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
         {partsOf(wallet, withdrawals.data?.held ?? [], words).map(({ label, note, text, tone }) => (
-          <div key={label} className="flex items-baseline justify-between gap-3">
-            <dt className="min-w-0 text-body">
+          // An amount beside a number of an order is wider than the narrowest phone where the reader's text is large: then it goes beneath.
+          <div key={label} className="flex flex-wrap items-baseline gap-x-3">
+            <dt className="min-w-0 shrink grow basis-28 text-body">
               {label}
               {note ? <span className="block text-note text-grey">{note}</span> : null}
             </dt>
-            <dd className={`text-right font-semibold ${tone}`}>{text}</dd>
+            <dd className={`ml-auto text-right font-semibold ${tone}`}>{text}</dd>
           </div>
         ))}
       </dl>
