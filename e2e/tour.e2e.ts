@@ -21,6 +21,7 @@ for (const spoken of languages) {
     const broken: string[] = [];
     page.on("pageerror", ({ message }) => broken.push(`${new URL(page.url()).pathname}: ${message}`));
     const titles = new Set<string>();
+    const sideways: string[] = [];
     const walk = (address: string) =>
       test.step(address, async () => {
         await mei.walkTo(address);
@@ -35,6 +36,8 @@ for (const spoken of languages) {
         expect(await lostInLargeText(page), "lost where text is twice as large").toEqual([]);
         await page.setViewportSize(narrow);
         await mei.looksRight();
+        const both = (await lostInLargeText(page)).filter((what) => what.startsWith("scrolls sideways"));
+        for (const what of both) sideways.push(`${address} ${what}`);
         await page.setViewportSize(usual);
       });
     for (const address of strangersAddresses) await walk(address);
@@ -44,5 +47,6 @@ for (const spoken of languages) {
     for (const address of addresses) await walk(address);
     expect(titles.size, "pages with names of their own").toBeGreaterThan(addresses.length / 2);
     expect(broken, "what a page threw").toEqual([]);
+    expect(sideways, "the narrowest phone and text twice as large together").toEqual([]);
   });
 }

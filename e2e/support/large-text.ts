@@ -9,7 +9,12 @@ export async function lostInLargeText(page: Page): Promise<string[]> {
   const lost = await page.evaluate(() => {
     const found = new Set<string>();
     const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth > clientWidth + 1) found.add(`scrolls sideways by ${scrollWidth - clientWidth}`);
+    if (scrollWidth > clientWidth + 1) {
+      const beyond = [...document.querySelectorAll("body *")].filter(
+        (each) => Math.round(scrollX + each.getBoundingClientRect().right) === scrollWidth,
+      );
+      found.add(`scrolls sideways by ${scrollWidth - clientWidth}: ${beyond.at(-1)?.textContent.slice(0, 60)}`);
+    }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { parentElement: parent, textContent } = texts.currentNode;
