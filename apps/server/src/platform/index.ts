@@ -16,6 +16,7 @@ export {
 export { wrongSettings } from "./config/wrong-settings.ts";
 export { contentText } from "./content-text.ts";
 export { atOneMoment } from "./database/at-one-moment.ts";
+export { isDatabaseAway } from "./database/away.ts";
 export { holdBankNumber, plainBankNumber } from "./database/bank-numbers.ts";
 export { columnsOf, fieldsOf } from "./database/columns.ts";
 export type { ContentDoor, ContentSnapshot, ShownPiece } from "./database/content-door.ts";
@@ -78,7 +79,7 @@ export {
   type Who,
 } from "./http/who.ts";
 export { type JobHandler, onJob, runJobs } from "./jobs.ts";
-export { type Logger, openLog } from "./log.ts";
+export { type Logger, openLog, openTrouble } from "./log.ts";
 export { defineRemembered, openMemory } from "./memory.ts";
 export { businessEvents } from "./metrics.ts";
 export type {
