@@ -32,6 +32,8 @@ export {
 export { followChanges } from "./database/follow-changes.ts";
 export { migrate, pendingMigrations, SchemaRefused } from "./database/migrate.ts";
 export { payBeforeIn } from "./database/pay-before.ts";
+export { isEmbeddedData, openCopy } from "./database/postgres-access.ts";
+export { findBinaries, installedPostgres } from "./database/postgres-binaries.ts";
 export { columnsIn, prepared } from "./database/prepared.ts";
 export { sendAlong } from "./database/send-along.ts";
 export { deeplyFrozen, fen, jsonColumn, jsonFacts, oneOf } from "./database/stored.ts";
