@@ -12,7 +12,8 @@ import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 import { parcelOffer } from "../testing/parcel-offer.ts";
 import { aWallet, homeAddress } from "../testing/things.ts";
 
-const depositHow = "0.720 kg: freight 102.00 = 102.00 (0.720 kg ≤ 1.000 kg); remote 60.00 = 60.00 (101…)";
+const depositHow =
+  "0.720 kg: freight 102.00 = 102.00 (0.720 kg ≤ 1.000 kg); member-discount -3.06 = -102.00 × 3 %; fuel 12.24 = 102.00 × 12 %; remote 60.00 = 60.00 (101…)";
 
 it.each(["en", "zh"] as const)(
   "every fee of a parcel to be paid has its name and opens into its formula, in %s",
@@ -28,7 +29,7 @@ it.each(["en", "zh"] as const)(
     wire.answering(parcelOptions, {
       data: {
         ...parcelOffer,
-        eligible: parcelOffer.eligible.map((one) => ({ ...one, deposit: "162.00", depositHow, taxRateBp: 3350 })),
+        eligible: parcelOffer.eligible.map((one) => ({ ...one, deposit: "171.18", depositHow, taxRateBp: 3350 })),
         charges: [{ code: "storage", quantity: 4, unitPrice: "0.50", amount: "2.00", how: "4 × 0.50" }],
         services: [{ code: "vacuum", group: "value-added", unit: "piece", price: "5.00" }],
       },
@@ -40,8 +41,10 @@ it.each(["en", "zh"] as const)(
     });
     await openPage("/order/in-storage/submit", { user: mei, search: { itemIds: ["1"] }, language });
 
-    await expect.element(page.getByRole("button", { name: submitFor(cnyText("184.06")) })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: submitFor(cnyText("193.24")) })).toBeVisible();
     const fees = [
+      [quoteLabels["member-discount"], formula.share("3%", cnyText("102.00"))],
+      [quoteLabels.fuel, formula.share("12%", cnyText("102.00"))],
       [quoteLabels.remote, formula.postcode("101", cnyText("60.00"))],
       [words.insurance, words.insuredHow("2%", cnyText("39.00"), cnyText("2.00"))],
       [serviceNames.vacuum.name, words.unitPrice(cnyText("5.00"), 1)],
@@ -51,7 +54,7 @@ it.each(["en", "zh"] as const)(
     for (const [name, how] of fees) {
       const line = page.getByRole("group").filter({ hasText: how });
       await expect.element(line).toHaveTextContent(name);
-      await userEvent.click(line.element().querySelector("summary") ?? document.body);
+      if (!line.element().hasAttribute("open")) await userEvent.click(line.element().querySelector("summary") ?? document.body);
       await expect.element(line.getByText(how)).toBeVisible();
     }
   },
