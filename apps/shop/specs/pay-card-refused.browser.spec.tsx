@@ -26,6 +26,17 @@ it("a card that was declined leads to a transfer and to the balance", async () =
   await expect.element(page.getByRole("radio", { name: transferWords.pay.method })).toBeChecked();
 });
 
+it.each([
+  ["declined", { status: "declined", reason: "declined" }, "alternativeTransfer"],
+  ["that no channel took", { status: "retry" }, "changeMethod"],
+] as const)("a recharge by a card %s leads to the other ways to recharge", async (_, became, way) => {
+  const attempt = { ...became, charged: { amount: "71.42", currency: "CNY" as const } };
+  payWire({ ...trade, purpose: "recharge", methods: ["card"], lines: [], attempt });
+  await openPage("/pay/index", { search: { tradeNo }, user: mei });
+  const link = page.getByRole("link", { name: words[way] });
+  await expect.element(link).toHaveAttribute("href", "/en/recharge/index");
+});
+
 it("offers no balance that holds nothing, neither at first nor after a card was declined", async () => {
   const declinedNo = "T2026112200000011";
   const attempt = {

@@ -52,6 +52,8 @@ export const evidencePaper = {
   phone: (number: string) => `Phone ${number}`,
   terms: (at: string) => `The customer accepted the terms of service on ${at}`,
   order: (orderNo: string, at: string, total: string) => `Order ${orderNo}, placed ${at}, ${total}`,
+  shippingOf: (goods: string) => `International shipping of ${goods}`,
+  contents: (packageNo: string) => `In parcel ${packageNo}`,
   parcel: (packageNo: string, carrier: string, waybillNo: string) =>
     `Parcel ${packageNo}, carrier ${carrier}, waybill ${waybillNo}`,
   shippedTo: (address: string) => `To ${address}`,

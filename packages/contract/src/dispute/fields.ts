@@ -74,6 +74,8 @@ export const disputeProof = z.object({
     z.object({
       packageId: z.string(),
       state: z.string(),
+      /** What is in it, as English as it is named; left out by a server of the release before. */
+      items: z.optional(z.array(z.string())),
       carrier: z.string(),
       waybillNo: z.string(),
       shippedAt: z.nullable(instant),

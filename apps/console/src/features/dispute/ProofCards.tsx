@@ -72,10 +72,11 @@ function Order({ order: { orderNo, createdAt, total, items } }: { order: Proof["
 function Parcel({ parcel }: { parcel: Proof["parcels"][number] }) {
   const words = useDict(consoleDisputeDict);
   const moment = useMoment();
-  const { packageId, carrier, waybillNo, shippedAt, deliveredAt, completedAt, address, scans } = parcel;
+  const { packageId, items, carrier, waybillNo, shippedAt, deliveredAt, completedAt, address, scans } = parcel;
   return (
     <div className="min-w-0">
       <ParcelLink packageId={packageId} />
+      {items ? <p className="text-note break-words text-grey">{items.join("; ")}</p> : null}
       <Facts
         rows={[
           [words.carrier, [carrier, waybillNo].filter(Boolean).join(" ") || null],

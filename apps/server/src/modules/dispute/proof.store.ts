@@ -66,12 +66,13 @@ const parcelsUsed = (of: Owned) => sql`(select id from ${usedFor(of)} used where
     on p.user_id = ${of.userId}::bigint and p.item_id = bought.id and p.live)`;
 
 const most = 20;
+const inEnglish = sql`case when i.name_en = '' then i.name_zh else i.name_en end || ' x ' || i.quantity`;
 
 /** Orders the disputed payment went into, at most 20, with their goods named in English, or in Chinese where there is no other. */
 export async function ordersOf(db: Db, of: Owned) {
   const { rows } = await sql<{ orderNo: string; total: string; createdAt: Date; items: string[] }>`
     select o.order_no as "orderNo", o.total_cny as total, o.created_at as "createdAt",
-      array(select case when i.name_en = '' then i.name_zh else i.name_en end || ' x ' || i.quantity from order_item i
+      array(select ${inEnglish} from order_item i
         where i.user_id = o.user_id and i.order_id = o.id order by i.id limit ${most}) as items
     from purchase_order o where o.user_id = ${of.userId}::bigint
       and o.id in (select order_id from ${itemsUsed(of)} bought) order by o.id limit ${most}`.execute(db);
@@ -87,18 +88,21 @@ type ParcelRow = {
   shippedAt: Date | null;
   deliveredAt: Date | null;
   completedAt: Date | null;
+  items: string[];
   kept: unknown;
 };
 const readAddress = addressColumn("parcel.address");
 
 /**
- * Parcels the disputed payment went into, or that hold goods it bought, at most 20, with the carrier's scans and the address as
- * one line.
+ * Parcels the disputed payment went into, or that hold goods it bought, at most 20, with their goods, the carrier's scans and the
+ * address as one line.
  */
 export async function parcelsOf(db: Db, of: Owned) {
   const { rows } = await sql<ParcelRow>`select p.id, p.package_no as "packageId", p.state, coalesce(p.carrier, '') as carrier,
       coalesce(p.waybill_no, '') as "waybillNo", p.shipped_at as "shippedAt", p.delivered_at as "deliveredAt",
-      p.completed_at as "completedAt", p.address as kept
+      p.completed_at as "completedAt", p.address as kept,
+      array(select ${inEnglish} from parcel_item held join order_item i on i.user_id = held.user_id and i.id = held.item_id
+        where held.user_id = p.user_id and held.parcel_id = p.id order by i.id limit ${most}) as items
     from parcel p where p.user_id = ${of.userId}::bigint and p.id in (select id from ${parcelsUsed(of)} sent)
     order by p.id limit ${most}`.execute(db);
   const scans = await scansOf(db, of.userId, rows);

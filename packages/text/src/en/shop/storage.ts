@@ -242,13 +242,9 @@ export const words: StorageWords = {
   remark: "Note to the packer",
   cost: "Cost",
   deposit: "Shipping deposit",
-  insuranceLine: "Insurance",
   supplement: "Supplementary payment",
   measuring: "Fee after measuring",
-  measuringHow: (how) => `For large or heavy items, by weight and longest side: ${how}`,
-  reopening: "Opening the box again",
   storageFee: "Overdue storage",
-  prepaidTax: "Prepaid tax",
   taxToExpect: "Expected tax",
   taxLines: {
     duty: "Customs duty",

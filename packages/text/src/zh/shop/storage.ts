@@ -238,13 +238,9 @@ const zh = {
   remark: "给打包员的备注",
   cost: "费用",
   deposit: "运费押金",
-  insuranceLine: "保险费",
   supplement: "补款",
   measuring: "测量后服务费",
-  measuringHow: (how: string) => `大件或重物按重量和最长边分档：${how}`,
   storageFee: "超期保管费",
-  reopening: "重新开箱",
-  prepaidTax: "预付税",
   taxToExpect: "预计税费",
   taxLines: {
     duty: "关税",

@@ -4,7 +4,7 @@ import { returnBefore } from "@sihai/domain/return";
 import { storageLost } from "@sihai/domain/storage";
 import { type Db, type Deps, onOneConnection, type Tx } from "#platform";
 import { findGoodsOfOrders, findManyGoods, type KeptGoods } from "../../goods/index.ts";
-import { type Item, type OpenSupplement, openSupplementsOf } from "../../item/index.ts";
+import { type Item, type OpenSupplement, openSupplementsOf, paidLater } from "../../item/index.ts";
 import { cardPaymentsOf, cardSurchargesOf, liveTradeNos, paidApartOf } from "../../payment/index.ts";
 import { couponsOfOrders } from "../../promotion/index.ts";
 import { stepsOfMany } from "../../timeline/index.ts";
@@ -12,7 +12,6 @@ import { type Delivery, deliveriesOf } from "../../tracking/index.ts";
 import { arrivalsOf, storedItemsOf } from "../../warehouse/index.ts";
 import { countryChangesOf } from "../country-change.store.ts";
 import { findOrder } from "../order.store.ts";
-import { paidLater } from "../supplements.store.ts";
 import { itemsByIds, itemsWithSupplements, latestAsks, ordersListed, photosOf, unconfirmedItemIds } from "./order-list.store.ts";
 import { acceptedDifference, itemView, liveDiscount, liveLines, orderSummaryView, serviceFeeOf } from "./order-view.ts";
 

@@ -1,7 +1,10 @@
+import { chargeHow, cnyText } from "@sihai/text";
+import { parcelDict } from "@sihai/text/dict/parcel";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, CostLines } from "@sihai/ui";
 import { useDict } from "#shop";
+import { chargeName } from "../charge-name.ts";
 import { DepositBreakdown } from "../DepositBreakdown.tsx";
 import type { OfferedLine, SubmitCost } from "./submit-total.ts";
 
@@ -15,18 +18,26 @@ type SubmitCostCardProps = {
 /** Every line of what is to be paid, the formula under each. */
 export function SubmitCostCard({ cost, offered, totalLabel }: SubmitCostCardProps) {
   const words = useDict(storageDict);
+  const parcelWords = useDict(parcelDict);
   const offWords = useDict(promotionDict);
-  const chargeNames: Record<string, string> = { measuring: words.measuring, storage: words.storageFee, reopen: words.reopening };
+  const terms = offered.line.insurance;
   const lines = [
     { label: words.deposit, amount: cost.deposit, formula: <DepositBreakdown how={offered.depositHow} /> },
-    ...(cost.insurance === "0.00" ? [] : [{ label: words.insuranceLine, amount: cost.insurance }]),
-    ...(cost.services === "0.00" ? [] : [{ label: words.services, amount: cost.services }]),
-    ...cost.charges.map(({ code, amount, how }) => ({
-      label: chargeNames[code] ?? code,
-      amount,
-      ...(how ? { formula: code === "measuring" ? words.measuringHow(how) : how } : {}),
-    })),
-    ...(cost.tax === null ? [] : [{ label: words.prepaidTax, amount: cost.tax }]),
+    ...(cost.insurance === "0.00" || terms === null
+      ? []
+      : [
+          {
+            ...{ label: parcelWords.insurance, amount: cost.insurance },
+            formula: parcelWords.insuredHow(`${terms.rateBp / 100}%`, cnyText(cost.insured), cnyText(terms.min)),
+          },
+        ]),
+    ...cost.charges
+      .filter(({ amount }) => amount !== "0.00")
+      .map((charge) => ({
+        label: chargeName(charge.code, parcelWords.charges, words.serviceNames),
+        amount: charge.amount,
+        formula: chargeHow(charge, parcelWords),
+      })),
     ...cost.discounts.map(({ kind, amount }) => ({ label: offWords.lines[kind], amount: `-${amount}`, tone: "ok" as const })),
   ];
   return (
