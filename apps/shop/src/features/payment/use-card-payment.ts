@@ -17,7 +17,11 @@ function schemaOf(words: PaymentWords) {
   const filled = (error: string) => z.string().check(z.trim(), z.minLength(1, { error }));
   const cardholderName = z
     .string()
-    .check(z.trim(), z.minLength(1, { error: words.needName, abort: true }), z.refine(isCardholderName, { error: words.badName }));
+    .check(
+      z.trim(),
+      z.minLength(1, { error: words.needName, abort: true }),
+      z.refine(isCardholderName, { error: words.badName }),
+    );
   return z.object({
     currency: filled(words.needCurrency),
     firstName: cardholderName,
