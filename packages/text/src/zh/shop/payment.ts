@@ -71,6 +71,7 @@ const zh = {
   noAddress: "请添加账单地址",
   addAddress: "添加地址",
   needName: "请填写持卡人姓名",
+  badName: "请按卡面填写持卡人姓名",
   needEmail: "请填写联系邮箱",
   badEmail: "请输入有效的邮箱地址",
   badPhone: "请输入有效的电话号码",

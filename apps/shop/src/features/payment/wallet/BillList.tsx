@@ -36,7 +36,8 @@ export function BillList({ month }: { month: string | undefined }) {
         {...bills.listProps}
         className="flex flex-col gap-2"
         keyOf={({ id }) => id}
-        empty={<EmptyState picture="wallet" text={words.noBills} />}
+        // Where others were left out, none is no word of the wallet being new.
+        empty={<EmptyState picture="wallet" text={kind || month ? undefined : words.noBills} />}
       >
         {(bill) => (
           <BillRow bill={bill} onOpen={() => go("/wallet/index", { billId: bill.id, ...ofMonth, ...(kind && { type: kind }) })} />
