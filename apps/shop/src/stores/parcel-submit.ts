@@ -119,10 +119,18 @@ export function forgetRecipient(): void {
   useParcelSubmit.setState({ address, clearanceUserInfo, clearanceCompanyInfo, email });
 }
 
+/** Whether what was chosen is for a new parcel of just these goods. */
+export function isParcelOf(
+  { diItemList, changing }: Pick<ParcelSubmit, "diItemList" | "changing">,
+  itemIds: readonly string[],
+): boolean {
+  return changing === null && diItemList.length === itemIds.length && itemIds.every((id) => diItemList.includes(id));
+}
+
 /** Other goods are another parcel: what was chosen for the former ones goes. Some of the same goods are the same parcel to its packer, whose note stays. */
 export function startParcelOf(itemIds: readonly string[]): void {
   const { diItemList, changing, remark } = useParcelSubmit.getState();
-  if (changing === null && diItemList.length === itemIds.length && itemIds.every((id) => diItemList.includes(id))) return;
+  if (isParcelOf({ diItemList, changing }, itemIds)) return;
   const isPart = changing === null && itemIds.every((id) => diItemList.includes(id));
   clearParcelSubmit();
   useParcelSubmit.setState({ diItemList: [...itemIds], ...(isPart && { remark }) });
