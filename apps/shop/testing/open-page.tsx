@@ -27,6 +27,7 @@ import { router } from "../src/shell/router.tsx";
 import { useSession } from "../src/shell/session.ts";
 import { changeDraft, useQuickOrderDraft } from "../src/stores/build-order-draft.ts";
 import { goodsChoices } from "../src/stores/goods-choice.ts";
+import { keptTicks } from "../src/stores/kept-ticks.ts";
 import { homePasted, shoppingPasted } from "../src/stores/pasted-text.ts";
 import { useUserOperation } from "../src/stores/user-operation.ts";
 import { stand } from "./stand.ts";
@@ -62,6 +63,7 @@ export function shopWire(): Wire {
     shoppingPasted.forget();
     keptChoices.forget();
     keptTable.forget();
+    keptTicks.forget();
   });
   wire.answering(readSettings, { data: { settings: seedJson, announced: [] } });
   wire.answering(readNotices, { data: { windingDown: false, announcements: [], agreementsSince: null } });

@@ -43,7 +43,7 @@ export type ParcelSubmit = {
   changing: string | null;
   /** The note for the packer. */
   remark: string;
-  /** The agreements ticked, kept while the page is left for its parts; asked for again after a reload. */
+  /** The agreements ticked, kept while the page is left for its parts; in the tab with their editions as well. */
   agreed: { insurance: boolean; difference: boolean; openServices: boolean };
 };
 
