@@ -281,6 +281,8 @@ export const words: OrderWords = {
   acceptChanged: (amount) => `Accept the new price · ${amount}`,
   backToCart: "Back to the cart",
   nothingChosen: "No items chosen",
+  goneFromCart:
+    "Some of these items are no longer in your cart, so nothing was ordered here. If you ordered them in another tab, they’re in your orders.",
   resultTitle: "Your order is placed",
   resultText: (count) =>
     `${plural(count, { one: "One order was placed.", other: `${count} orders were placed.` })} We buy as soon as you have paid.`,

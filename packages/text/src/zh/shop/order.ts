@@ -282,6 +282,7 @@ const zh = {
   acceptChanged: (amount: string) => `接受新价格 · ${amount}`,
   backToCart: "返回购物车",
   nothingChosen: "没有选择商品",
+  goneFromCart: "有些商品已不在购物车中，本页没有下单。如果您在另一个页面下过单，请到订单中查看。",
   // result page
   resultTitle: "订单已提交",
   resultText: (count: number) => `已生成 ${count} 个订单。付款后为您采购。`,

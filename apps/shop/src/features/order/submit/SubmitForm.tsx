@@ -19,7 +19,7 @@ import {
   useSchemaForm,
 } from "@sihai/ui";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { go, goBack, href, NewBusiness, useAction, useAmountDue, useDict, useLanguage } from "#shop";
+import { go, goBack, href, isRefused, NewBusiness, useAction, useAmountDue, useDict, useLanguage } from "#shop";
 import { changeDraft, type DraftStore } from "../../../stores/build-order-draft.ts";
 import { keptTicks } from "../../../stores/kept-ticks.ts";
 import { setQuickGoods } from "../../../stores/quick-goods.ts";
@@ -153,6 +153,7 @@ function usePlacing({ placement, preview, agreements, onPlacing, onRefresh }: Su
     onFailed: (error) => {
       onPlacing(false);
       if (error.code === "ORDER_PRICE_CHANGED") void showChanges();
+      else if (isRefused(error, "CART_ITEM_NOT_FOUND")) void onRefresh();
       else if (!agreements.askAgain(error)) toastFailure(error.message);
     },
   });
