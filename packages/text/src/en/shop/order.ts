@@ -172,6 +172,10 @@ export const words: OrderWords = {
   surchargeApart: (amount, orders) => `The card surcharge of ${amount} for ${orders} orders together is not in it.`,
   chargedToCard: (orders) => (orders === 1 ? "Charged to your card" : `Charged to your card for ${orders} orders`),
   inclSurcharge: (amount) => `with a card surcharge of ${amount}`,
+  cardChargedWith: (charged, surcharge, orders) =>
+    orders === 1
+      ? `Card charged ${charged}, including a surcharge of ${surcharge}`
+      : `Card charged ${charged} for ${orders} orders, including a surcharge of ${surcharge}`,
   plusSurcharge: (amount, orders) =>
     orders === 1 ? `+ ${amount} card surcharge` : `Card surcharge ${amount}, charged once for ${orders} orders`,
   withSurcharge: (amount, percent) => `${amount} and the card surcharge of ${percent}`,

@@ -173,6 +173,10 @@ const zh = {
   surchargeApart: (amount: string, orders: number) => `${orders} 个订单一起付款的银行卡手续费 ${amount} 未计入。`,
   chargedToCard: (orders: number) => (orders === 1 ? "银行卡扣款" : `银行卡扣款（共 ${orders} 个订单）`),
   inclSurcharge: (amount: string) => `含银行卡手续费 ${amount}`,
+  cardChargedWith: (charged: string, surcharge: string, orders: number) =>
+    orders === 1
+      ? `银行卡扣款 ${charged}，含手续费 ${surcharge}`
+      : `${orders} 个订单合计银行卡扣款 ${charged}，含手续费 ${surcharge}`,
   plusSurcharge: (amount: string, orders: number) =>
     orders === 1 ? `+ 银行卡手续费 ${amount}` : `银行卡手续费 ${amount}，${orders} 个订单合计只收一次`,
   withSurcharge: (amount: string, percent: string) => `${amount} 加银行卡手续费 ${percent}`,
