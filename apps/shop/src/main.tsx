@@ -53,6 +53,9 @@ async function start() {
   const isAhead = ahead === "taken";
   if (isAhead) await Promise.all([learnWhoAndRates(), router.load()]);
   showWhenReady(root, isAhead);
+  // Loaded anew or gone back to; on a first visit nothing was left anywhere.
+  if (performance.navigation.type > 0)
+    void import("./shell/moving/stand-where-left.ts").then(({ standWhereLeft }) => standWhereLeft(router));
   if (!isAhead) await learnWhoAndRates();
 }
 

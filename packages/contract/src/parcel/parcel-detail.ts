@@ -96,7 +96,13 @@ export const parcelDetail = endpoint({
       z.object({ outcome: settlementOutcome, quote: quoteField, difference: cnyAmount, unusedDiscount: cnyAmount }),
     ),
     /** What cards were charged for it, the balance due included: `amount` paid for the parcel, `surcharge` came on top. */
-    cardPayments: z.array(z.object({ charged: moneyField, amount: cnyAmount, surcharge: cnyAmount })),
+    cardPayments: z.array(
+      z.object({
+        ...{ charged: moneyField, amount: cnyAmount, surcharge: cnyAmount },
+        /** How many parcels were paid together; a node of the release before says nothing of it. */
+        subjects: z.optional(z.int()),
+      }),
+    ),
     evidence: z.array(photoField),
     declaration: declarationView,
     /** Tax to expect at customs, by the rule in force from `from`; null where the line includes or prepays it or none is known. */

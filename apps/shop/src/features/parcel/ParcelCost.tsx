@@ -8,6 +8,7 @@ import { useAmountDue, useDict, useLanguage } from "#shop";
 import { ExpectedTax } from "../goods/to-door/ExpectedTax.tsx";
 import { ParcelSums } from "../goods/to-door/ParcelSums.tsx";
 import { moneyOf } from "../goods/to-door/parcel-sums.ts";
+import { CardCharged } from "./CardCharged.tsx";
 import { chargeName } from "./charge-name.ts";
 import { DepositBreakdown } from "./DepositBreakdown.tsx";
 import type { Parcel } from "./parcel-view.ts";
@@ -37,7 +38,7 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
   ];
   const settled = parcel.settlement && settledLine(parcel.settlement, words, language);
   // Where the deposit is all there is, the settlement above has said what it came to.
-  const isSaid = parcel.settlement !== null && paid.length === 1;
+  const isSaid = parcel.settlement !== null && paid.length === 1 && parcel.cardPayments.length === 0;
   return (
     <>
       {isSaid ? null : (
@@ -50,6 +51,7 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
             }}
             {...(cancelled ? { note: parcel.paidAt ? refundedText(parcel, words) : words.nothingCharged } : {})}
           />
+          <CardCharged payments={parcel.cardPayments} />
         </Card>
       )}
       <Sums parcel={parcel} />

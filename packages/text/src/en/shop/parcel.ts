@@ -121,6 +121,10 @@ export const words: ParcelWords = {
   actualWeight: (weight) => `${weight} actual`,
   due: (amount) => `${amount} due`,
   payDeposit: (amount) => `Pay ${amount}`,
+  cardChargedWith: (charged, surcharge, parcels) =>
+    parcels === 1
+      ? `Card charged ${charged}, including a surcharge of ${surcharge}`
+      : `Card charged ${charged} for ${parcels} parcels, including a surcharge of ${surcharge}`,
   plusSurcharge: (amount) => `+ ${amount} card surcharge`,
   payBalance: (amount) => `Pay ${amount}`,
   pay: "Pay",

@@ -111,6 +111,10 @@ const zh = {
   actualWeight: (weight: string) => `实重 ${weight}`,
   due: (amount: string) => `待补 ${amount}`,
   payDeposit: (amount: string) => `付押金 ${amount}`,
+  cardChargedWith: (charged: string, surcharge: string, parcels: number) =>
+    parcels === 1
+      ? `银行卡扣款 ${charged}，含手续费 ${surcharge}`
+      : `${parcels} 个包裹合计银行卡扣款 ${charged}，含手续费 ${surcharge}`,
   plusSurcharge: (amount: string) => `+ 银行卡手续费 ${amount}`,
   payBalance: (amount: string) => `补款 ${amount}`,
   pay: "去付款",

@@ -27,7 +27,8 @@ export function useParcelForm({ options, defaultEmail, before }: Omit<ParcelFact
   const facts = useMemo(() => ({ options, defaultEmail, before, code }), [options, defaultEmail, before, code]);
   const schema = useMemo(() => parcelSchema(facts, words, discountWords), [facts, words, discountWords]);
   const fields = useDraftForm<ParcelFields>(schema, parcelDraft);
-  const agreements = useAgreements({ "deposit-terms": "agreed.difference", "insurance-terms": "agreed.insurance" }, fields);
+  const ticks = { "deposit-terms": "agreed.difference", "insurance-terms": "agreed.insurance" } as const;
+  const agreements = useAgreements(ticks, fields, `parcel ${draft.changing ?? draft.diItemList.join()}`);
   const read = readParcel(draft, facts);
   const { chosen, cost, coupon, outlet, insured, lines, declared, identity, services, email } = read;
 
