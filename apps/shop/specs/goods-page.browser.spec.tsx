@@ -45,6 +45,22 @@ describe("the goods page", () => {
     expect(blocks.some(({ top, width }) => top === 0 && width === innerWidth)).toBe(true);
   });
 
+  it("shows the picture of what was chosen, also where the page comes before there is room for it", async () => {
+    const [colour] = shoe.options;
+    const [small] = shoe.variants;
+    if (!colour || !small) throw new Error("the shoe has a colour and a size");
+    const mint = { ...small, valueIds: ["mint"], picture: "b".repeat(16) };
+    wire.answering(goodsDetail, {
+      data: { ...shoe, pictures: ["a".repeat(16), "b".repeat(16)], options: [colour], variants: [mint] },
+    });
+    document.body.style.display = "none";
+    onTestFinished(() => document.body.removeAttribute("style"));
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await expect.element(page.getByText(words.pictureOf(1, 2))).toBeInTheDocument();
+    document.body.style.display = "";
+    await expect.element(page.getByText(words.pictureOf(2, 2))).toBeVisible();
+  });
+
   it("keeps its buttons clear of the bar that says that the device is offline", async () => {
     await openPage("/goods/detail", { search: { goodsId: "53" } });
     await expect.element(page.getByRole("radio", { name: "Mint" })).toBeVisible();

@@ -6,6 +6,7 @@ import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { logisticsDraft } from "../src/features/forwarding/LogisticsModifiedPage.tsx";
 import { unpaidOrder } from "../testing/an-order.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 
@@ -39,6 +40,7 @@ const opened = (itemNo?: string, language: "en" | "zh" = "en") =>
 
 let wire: Wire;
 beforeEach(() => {
+  logisticsDraft.forget();
   wire = shopWire();
   wire.answering(orderDetail, { data: order });
 });

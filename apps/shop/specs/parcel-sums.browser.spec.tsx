@@ -11,6 +11,7 @@ import { goodsDict } from "@sihai/text/dict/goods";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { storageDict } from "@sihai/text/dict/storage";
+import { uiDict } from "@sihai/text/dict/ui";
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { type ParcelOnWire, sealedParcel, unpaidParcel } from "../testing/a-parcel.ts";
@@ -19,6 +20,7 @@ import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 import { aWallet } from "../testing/things.ts";
 
 const [goods, storage, payment] = await Promise.all([goodsDict.load("en"), storageDict.load("en"), paymentDict.load("en")]);
+const [parcel, ui] = await Promise.all([parcelDict.load("en"), uiDict.load("en")]);
 const { packageId, tradeNo } = { packageId: unpaidParcel.packageId, tradeNo: unpaidParcel.tradeNo ?? "" };
 
 let wire: Wire;
@@ -43,6 +45,15 @@ it("a parcel just submitted says what its button asks, what is to come and what 
   await beside(goods.stillToCome).toContain(cnyText("12.30"));
   await beside(storage.sums.inAll).toContain(cnyText("117.87"));
   await expect.element(page.getByText(storage.sums.weighing)).toBeVisible();
+});
+
+it("a parcel that was paid says what follows, and asks for no deposit again", async () => {
+  const next = { code: "pack", by: "2036-11-23T02:00:00.000Z" };
+  showing({ ...unpaidParcel, state: "unshipped", tradeNo: null, paidAt: "2026-11-22T02:00:00.000Z", next });
+  await openPage("/package/submit/result", { search: { packageId, tradeNo }, user: mei });
+  await expect.element(page.getByText(parcel.next.pack)).toBeVisible();
+  await expect.element(page.getByRole("listitem").filter({ hasText: parcel.steps.submitted })).toHaveTextContent(ui.done);
+  await expect.element(page.getByText(storage.submittedNext)).not.toBeInTheDocument();
 });
 
 const trade: CallData<typeof getTrade> = {

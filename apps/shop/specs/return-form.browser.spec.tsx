@@ -1,12 +1,14 @@
 import { applyForReturn, listReturns, returnOptions } from "@sihai/contract/return";
 import { cnyText } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { returnDraft } from "../src/features/return/ReturnForm.tsx";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 const words = await returnDict.load("en");
 const orderNo = "DG000000017";
+beforeEach(() => returnDraft.forget());
 
 const cup = {
   ...{ itemNo: "SH2611010000A", name: { zh: "茶杯", en: "Celadon cup" }, skuName: [], pictureUrl: null, quantity: 1 },

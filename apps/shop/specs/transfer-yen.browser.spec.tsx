@@ -2,6 +2,7 @@ import { announceTransfer, openTransfer, transferDetail, transferWays } from "@s
 import { transferDict } from "@sihai/text/dict/transfer";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { amountDraft } from "../src/features/transfer/OpenForm.tsx";
 import { transfer, transferNo } from "../testing/a-transfer.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 
@@ -12,6 +13,7 @@ const limits = [
 ];
 let wire: ReturnType<typeof shopWire>;
 beforeEach(() => {
+  amountDraft.forget();
   wire = shopWire();
   wire.answering(transferWays, { data: { ways: [{ method: "overseas", fee: null, limits }] } });
   wire.answering(transferDetail, { data: transfer() });

@@ -20,6 +20,7 @@ import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { amountDraft } from "../src/features/transfer/OpenForm.tsx";
 import { type Transfer, transfer, transferNo } from "../testing/a-transfer.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 import { aWallet } from "../testing/things.ts";
@@ -45,6 +46,7 @@ const words = await transferDict.load("en");
 const walletWords = await walletDict.load("en");
 let wire: Wire;
 beforeEach(() => {
+  amountDraft.forget();
   wire = shopWire();
   wire.answering(transferWays, { data: ways });
   wire.answering(listTransfers, pageOf([transfer()]));

@@ -1,4 +1,5 @@
 import { languages } from "@sihai/domain/language";
+import { seededSettings } from "@sihai/domain/setting";
 import { describe, expect, it } from "vitest";
 import { consultDict } from "./dict/care/consult.ts";
 import { consoleBankLineDict } from "./dict/console/bank-line.ts";
@@ -20,6 +21,10 @@ import { orderDict } from "./dict/order.ts";
 import { parcelDict } from "./dict/parcel.ts";
 import { paymentDict } from "./dict/payment.ts";
 import { walletDict } from "./dict/payment-wallet.ts";
+import { planDict } from "./dict/plan.ts";
+import { returnDict } from "./dict/return.ts";
+import { serviceDict } from "./dict/service.ts";
+import { storageDict } from "./dict/storage.ts";
 
 describe.each(languages)("in %s", (language) => {
   it("what the warehouse signed for has one word, on the tab, the item, the order and at Me", async () => {
@@ -49,6 +54,30 @@ describe.each(languages)("in %s", (language) => {
   it("the fee for each parcel has one word, before the goods are bought and in a line's price (rule I-106)", async () => {
     const [goods, freight] = await Promise.all([goodsDict.load(language), freightDict.load(language)]);
     expect(goods.lineOperation).toBe(freight.quoteLabels.operation);
+  });
+
+  it("buying it without more has one word, before the order and on it", async () => {
+    const [goods, order] = await Promise.all([goodsDict.load(language), orderDict.load(language)]);
+    expect(goods.lineService).toBe(order.line["basic-purchase"]);
+  });
+
+  it("until when to pay has one word, whatever is to be paid", async () => {
+    const dicts = [orderDict, paymentDict, storageDict, serviceDict, returnDict, consultDict];
+    const said = await Promise.all(dicts.map(async (dict) => (await dict.load(language)).payBefore));
+    expect(new Set(said).size).toBe(1);
+  });
+
+  it("what is charged for each piece says so, and what is charged once for an item of several says that", async () => {
+    const [order, storage] = await Promise.all([orderDict.load(language), storageDict.load(language)]);
+    const [piece, item] = { en: ["per piece", "per item"], zh: ["每件", "每种商品"] }[language] as [string, string];
+    expect(order.serviceFixedNote(seededSettings)).toContain(piece);
+    expect(storage.pricePerMonth("", seededSettings.storageExtension)).toContain(item);
+  });
+
+  it("a plan names what its parcels ask for beside the deposit as their own costs do", async () => {
+    const [plan, { charges }] = await Promise.all([planDict.load(language), parcelDict.load(language)]);
+    const said = plan.depositAhead("5%").toLowerCase();
+    for (const charge of [charges.measuring, charges.storage]) expect(said).toContain(charge.toLowerCase());
   });
 
   it("what is paid for services on items has one word where it is paid and in the bills, and no other sum has it", async () => {

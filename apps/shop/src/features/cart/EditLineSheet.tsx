@@ -2,9 +2,11 @@ import { changeCartItem, correctCartPrice, listCart } from "@sihai/contract/cart
 import { goodsDetail } from "@sihai/contract/goods";
 import { inLanguage } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
-import { Bound, type BoundField, Button, FormSheet, NumberField, Select, TextField, useSchemaForm } from "@sihai/ui";
+import { Bound, type BoundField, Button, FormSheet, NumberField, Select, TextField } from "@sihai/ui";
 import * as z from "zod/mini";
 import { type ApiError, showRefusal, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { tabDraft } from "../../stores/tab-draft.ts";
+import { useKeptForm } from "../../stores/use-kept-form.ts";
 import type { CartLineOnWire } from "./use-cart.ts";
 
 type EditLineSheetProps = { line: CartLineOnWire; open: boolean; onClose: () => void };
@@ -52,10 +54,17 @@ export function EditLineSheet({ line, open, onClose }: EditLineSheetProps) {
 const lineEdit = z.object({ skuId: z.string(), remark: z.string(), unitPrice: z.string(), domesticFreight: z.string() });
 type LineEdit = z.infer<typeof lineEdit>;
 
+/** The note being typed, over a reload and the closing of the sheet; a variant or price that was not saved is let go. */
+const notes = tabDraft<Pick<LineEdit, "remark">>("sh_cart_note");
+const noteAlone = {
+  keptOf: notes.keptOf,
+  keep: (of: string, { remark }: LineEdit) => notes.keep(of, { remark }),
+};
+
 /** The line as it is being edited; only what differs is sent. A new variant brings its own price, unless another was typed with it. */
 function useEditLine(line: CartLineOnWire, onClose: () => void) {
   const { cartItemId } = line;
-  const form = useSchemaForm<LineEdit>(lineEdit, {
+  const form = useKeptForm<LineEdit>(lineEdit, noteAlone, cartItemId, {
     skuId: line.skuId,
     remark: line.remark,
     unitPrice: line.unitPrice,
@@ -76,6 +85,7 @@ function useEditLine(line: CartLineOnWire, onClose: () => void) {
       const done = await correct.run({ body: { cartItemId, unitPrice, domesticFreight } });
       if (!done) return;
     }
+    notes.forget();
     onClose();
   }
   async function takeSellersPrice() {

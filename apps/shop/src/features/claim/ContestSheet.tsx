@@ -1,19 +1,28 @@
 import { contestClaimOffer, contestReason, parcelClaims } from "@sihai/contract/claim";
 import { claimLimits } from "@sihai/domain/claim";
 import { claimDict } from "@sihai/text/dict/claim";
-import { Bound, Card, FormSheet, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, Card, FormSheet, TextArea, toastSuccess } from "@sihai/ui";
 import * as z from "zod/mini";
 import { fieldText, showRefusal, useAction, useDict } from "#shop";
+import { tabDraft } from "../../stores/tab-draft.ts";
+import { useKeptForm } from "../../stores/use-kept-form.ts";
+
+type Objection = { text: string };
+
+/** What is being said against an offer, over a reload and the closing of the sheet. */
+const draft = tabDraft<Objection>("sh_claim_objection");
 
 type ContestSheetProps = { claimNo: string; title: string; onClose: () => void };
 
 /** Why an offer is not enough, or why a claim that lapsed is taken up again. */
 export function ContestSheet({ claimNo, title, onClose }: ContestSheetProps) {
   const words = useDict(claimDict);
-  const form = useSchemaForm(z.object({ text: fieldText(contestReason, words.descriptionNeeded) }), { text: "" });
+  const schema = z.object({ text: fieldText(contestReason, words.descriptionNeeded) });
+  const form = useKeptForm<Objection>(schema, draft, claimNo, { text: "" });
   const contest = useAction(contestClaimOffer, {
     refreshes: [parcelClaims],
     onDone: () => {
+      draft.forget();
       toastSuccess(words.contested);
       onClose();
     },

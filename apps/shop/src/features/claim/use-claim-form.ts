@@ -4,11 +4,11 @@ import { cny, compare, isAmount, isPositive, toDecimal } from "@sihai/domain";
 import { calculateClaim, claimKinds, isGone } from "@sihai/domain/claim";
 import { cnyText } from "@sihai/text";
 import { type ClaimWords, claimDict } from "@sihai/text/dict/claim";
-import { toastSuccess, useSchemaForm } from "@sihai/ui";
-import { useEffect } from "react";
+import { toastSuccess } from "@sihai/ui";
 import * as z from "zod/mini";
 import { fieldText, showRefusal, useAction, useDict } from "#shop";
 import { tabDraft } from "../../stores/tab-draft.ts";
+import { useKeptForm } from "../../stores/use-kept-form.ts";
 import type { ClaimKindOnWire, ClaimsOnWire } from "./types.ts";
 
 export type ClaimDraft = ReturnType<typeof useClaimForm>;
@@ -21,18 +21,13 @@ export const claimDraft = tabDraft<ClaimEntry>("sh_claim");
 export function useClaimForm(packageId: string, claims: ClaimsOnWire) {
   const words = useDict(claimDict);
   const [single] = claims.items.length === 1 ? claims.items : [];
-  const form = useSchemaForm<ClaimEntry>(claimSchema(claims, words), {
+  const form = useKeptForm<ClaimEntry>(claimSchema(claims, words), claimDraft, packageId, {
     kind: claims.likely ?? "damaged",
     pieces: single ? { [single.itemNo]: single.quantity } : {},
     description: "",
     photos: [],
     amount: null,
-    ...claimDraft.keptOf(packageId),
   });
-  useEffect(() => {
-    const { unsubscribe } = form.watch(() => claimDraft.keep(packageId, form.getValues()));
-    return unsubscribe;
-  }, [form, packageId]);
   const send = useAction(openClaim, {
     quiet: true,
     refreshes: [parcelClaims, parcelDetail],

@@ -6,7 +6,7 @@ import { detectCourier } from "@sihai/domain/courier";
 import { mayEnterLogistics } from "@sihai/domain/forwarding";
 import { inLanguage } from "@sihai/text";
 import { type ForwardingWords, forwardingDict } from "@sihai/text/dict/forwarding";
-import { Bound, Card, Checkbox, EmptyState, FormPage, Page, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, Card, Checkbox, EmptyState, FormPage, Page, toastSuccess, type useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
 import {
@@ -22,6 +22,8 @@ import {
   useLanguage,
   usePageSearch,
 } from "#shop";
+import { tabDraft } from "../../stores/tab-draft.ts";
+import { useKeptForm } from "../../stores/use-kept-form.ts";
 import { CourierFields } from "./CourierFields.tsx";
 import { firstChoice } from "./first-choice.ts";
 import { logisticsOf, logisticsProblems } from "./problems.ts";
@@ -65,13 +67,19 @@ function Read({ orderNo, itemNo }: { orderNo: string; itemNo: string | undefined
 type LogisticsEntry = { itemNos: string[]; trackingNo: string; courier: string | null };
 type Form = ReturnType<typeof useSchemaForm<LogisticsEntry>>;
 
+/** A number is looked up in the seller's app, which may take the page away. */
+export const logisticsDraft = tabDraft<LogisticsEntry>("sh_logistics");
+
 function LogisticsForm({ order, itemNo }: { order: Order; itemNo: string | undefined }) {
   const words = useDict(forwardingDict);
   const open = order.items.filter(({ state }) => mayEnterLogistics(state));
-  const form = useSchemaForm<LogisticsEntry>(logisticsSchema(words), startOf(open, itemNo));
+  // Begun anew once the items that may have a number are others.
+  const of = [order.orderNo, itemNo, ...open.map((item) => item.itemNo)].join(" ");
+  const form = useKeptForm(logisticsSchema(words), logisticsDraft, of, startOf(open, itemNo));
   const save = useAction(enterLogistics, {
     refreshes: [orderDetail, listOrders],
     onDone: () => {
+      logisticsDraft.forget();
       toastSuccess(words.logisticsSaved);
       goBack();
     },

@@ -27,7 +27,17 @@ export function GoodsPictures({ goods, chosen }: { goods: GoodsOnWire; chosen: s
 
   useEffect(() => {
     const element = strip.current;
-    if (element && wanted >= 0) element.scrollTo({ left: wanted * element.clientWidth, behavior: "smooth" });
+    if (!element || wanted < 0) return;
+    const show = (behavior: ScrollBehavior) => element.scrollTo({ left: wanted * element.clientWidth, behavior });
+    if (element.clientWidth > 0) return show("smooth");
+    // A page that is just coming has no width yet to scroll by.
+    const laidOut = new ResizeObserver(() => {
+      if (element.clientWidth === 0) return;
+      laidOut.disconnect();
+      show("instant");
+    });
+    laidOut.observe(element);
+    return () => laidOut.disconnect();
   }, [wanted]);
 
   return (

@@ -4,9 +4,11 @@ import { isPositive } from "@sihai/domain";
 import { cancelReasons } from "@sihai/domain/order";
 import { cnyText } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
-import { Bound, FormSheet, Radios, TextArea, toastFailure, toastSuccess, useOnceOpen, useSchemaForm } from "@sihai/ui";
+import { Bound, FormSheet, Radios, TextArea, toastFailure, toastSuccess, useOnceOpen } from "@sihai/ui";
 import * as z from "zod/mini";
 import { type ApiError, refusalText, showRefusal, useAction, useDict } from "#shop";
+import { tabDraft } from "../../stores/tab-draft.ts";
+import { useKeptForm } from "../../stores/use-kept-form.ts";
 import { LapsingCoupon } from "./LapsingCoupon.tsx";
 import { SurchargeKeptOf } from "./SurchargeKept.tsx";
 
@@ -59,14 +61,23 @@ function OpenedCancelSheet({ what, orderNo, paid, open, onClose }: CancelSheetPr
   );
 }
 
+/** The note being typed, over a reload and the closing of the sheet; the reason is chosen each time. */
+const notes = tabDraft<Pick<Why, "note">>("sh_cancel_note");
+const noteAlone = {
+  keptOf: notes.keptOf,
+  keep: (of: string, { note }: Why) => notes.keep(of, { note }),
+};
+
 /** The reason, a note where none of ours fits, and the cancelling of what was named. */
 function useCancelForm(what: What, onClose: () => void) {
   const words = useDict(orderDict);
-  const form = useSchemaForm<Why>(whySchema(words), { reason: null, note: "" });
+  const of = "orderNo" in what ? what.orderNo : what.itemNo;
+  const form = useKeptForm<Why>(whySchema(words), noteAlone, of, { reason: null, note: "" });
   const after = {
     quiet: true,
     refreshes: [orderDetail, listOrders, statusNumbers],
     onDone: ({ refunded }: { refunded: string }) => {
+      notes.forget();
       toastSuccess(isPositive(refunded) ? words.cancelledWith(cnyText(refunded)) : words.cancelled);
       onClose();
     },

@@ -16,10 +16,12 @@ import {
   TextField,
   toastSuccess,
   Uploader,
-  useSchemaForm,
+  type useSchemaForm,
 } from "@sihai/ui";
 import * as z from "zod/mini";
 import { go, isRefused, showRefusal, uploadOwnPicture, useAction, useDict, useLanguage, usePageSearch } from "#shop";
+import { tabDraft } from "../../stores/tab-draft.ts";
+import { useKeptForm } from "../../stores/use-kept-form.ts";
 import { ChooseReturnItems } from "./ChooseReturnItems.tsx";
 import { HowReturnsGo } from "./HowReturnsGo.tsx";
 import { ReturnCosts } from "./ReturnCosts.tsx";
@@ -78,6 +80,9 @@ export function ReturnForm({ orderNo, options }: { orderNo: string; options: Opt
 type ReturnEntry = z.infer<ReturnType<typeof returnSchema>>;
 type Fields = ReturnType<typeof useSchemaForm<ReturnEntry>>;
 
+/** What is asked back takes photos, and a phone may take the page away meanwhile. */
+export const returnDraft = tabDraft<ReturnEntry>("sh_return");
+
 /** What is asked back, and the asking. */
 function useReturnForm(orderNo: string, options: OptionsOnWire) {
   const { items } = options;
@@ -85,7 +90,9 @@ function useReturnForm(orderNo: string, options: OptionsOnWire) {
   const language = useLanguage();
   const request = usePageSearch("/operation/return-exchange");
   const offered = items.filter(({ obstacle }) => obstacle === null);
-  const form = useSchemaForm<ReturnEntry>(returnSchema(words), {
+  // Begun anew for another item, and once the items on offer are others.
+  const of = [orderNo, request.type, request.itemNo, ...offered.map(({ itemNo }) => itemNo)].join(" ");
+  const form = useKeptForm<ReturnEntry>(returnSchema(words), returnDraft, of, {
     kind: request.type ?? "return",
     itemNos: firstChoice(offered, request.itemNo),
     reason: "",
@@ -97,6 +104,7 @@ function useReturnForm(orderNo: string, options: OptionsOnWire) {
     quiet: true,
     refreshes: [returnOptions, listReturns, orderDetail, listOrders, listStorage],
     onDone: () => {
+      returnDraft.forget();
       toastSuccess(words.applied);
       go("/order/detail", { orderNo }, { replace: true });
     },

@@ -2,24 +2,33 @@ import { listTransfers, openTransfer } from "@sihai/contract/transfer";
 import { type Currency, compare, currencies, fitsCurrency, parseMoney, toDecimal } from "@sihai/domain";
 import { labelled, moneyText } from "@sihai/text";
 import { type TransferWords, transferDict } from "@sihai/text/dict/transfer";
-import { Bound, Card, FormPage, MoneyField, Select, useSchemaForm } from "@sihai/ui";
+import { Bound, Card, FormPage, MoneyField, Select } from "@sihai/ui";
 import * as z from "zod/mini";
 import { go, showRefusal, useAction, useDict, useLanguage, useSettings } from "#shop";
+import { tabDraft } from "../../stores/tab-draft.ts";
+import { useKeptForm } from "../../stores/use-kept-form.ts";
 import { arrivalDays } from "./arrival-days.ts";
 import type { WayOnWire } from "./types.ts";
 
 type Limits = WayOnWire["limits"];
 type Entry = z.infer<ReturnType<typeof entrySchema>>;
 
+/** How much is to be sent is looked up in the bank's app, which may take the page away. */
+export const amountDraft = tabDraft<Entry>("sh_transfer");
+
 /** Which currency and how much; the account comes with the number to write into the transfer. */
 export function OpenForm({ way: { method, limits, fee } }: { way: WayOnWire }) {
   const words = useDict(transferDict);
   const language = useLanguage();
   const days = useSettings()?.transferDays;
-  const form = useSchemaForm<Entry>(entrySchema(limits, words), { currency: limits[0]?.least.currency ?? "CNY", amount: "" });
+  const start: Entry = { currency: limits[0]?.least.currency ?? "CNY", amount: "" };
+  const form = useKeptForm(entrySchema(limits, words), amountDraft, method, start);
   const open = useAction(openTransfer, {
     refreshes: [listTransfers],
-    onDone: ({ transferNo }) => go(`/recharge/${method}`, { transferNo }, { replace: true }),
+    onDone: ({ transferNo }) => {
+      amountDraft.forget();
+      go(`/recharge/${method}`, { transferNo }, { replace: true });
+    },
     onFailed: (error) => showRefusal(form, error, { TRANSFER_AMOUNT_REFUSED: "amount", TRANSFER_WAY_CLOSED: "currency" }),
   });
   const currency = form.watch("currency");

@@ -2,22 +2,10 @@ import { announceTransfer, listTransfers, transferDetail } from "@sihai/contract
 import { parseMoney, toDecimal } from "@sihai/domain";
 import { receiptLimits } from "@sihai/domain/transfer";
 import { transferDict } from "@sihai/text/dict/transfer";
-import {
-  Bound,
-  Card,
-  currencyOptions,
-  FormPage,
-  MoneyField,
-  Notice,
-  Select,
-  TextArea,
-  TextField,
-  Uploader,
-  useSchemaForm,
-} from "@sihai/ui";
-import { useEffect } from "react";
+import { Bound, Card, currencyOptions, FormPage, MoneyField, Notice, Select, TextArea, TextField, Uploader } from "@sihai/ui";
 import { go, showRefusal, uploadOwnPicture, useAction, useDict } from "#shop";
 import { tabDraft } from "../../stores/tab-draft.ts";
+import { useKeptForm } from "../../stores/use-kept-form.ts";
 import { type ReceiptEntry, receiptSchema } from "./receipt-schema.ts";
 import type { TransferOnWire } from "./types.ts";
 
@@ -70,24 +58,16 @@ type ReceiptFormOf = ReturnType<typeof useReceiptForm>;
 
 function useReceiptForm(transferNo: string, amount: TransferOnWire["amount"]) {
   const words = useDict(transferDict);
-  const form = useSchemaForm<ReceiptEntry>(
-    receiptSchema(words),
-    draft.keptOf(transferNo) ?? {
-      remitter: "",
-      bank: "",
-      voucherNo: "",
-      transactionId: "",
-      currency: amount.currency,
-      amount: amount.amount,
-      remark: "",
-      picture: [],
-    },
-  );
-  useEffect(() => {
-    const { unsubscribe } = form.watch(() => draft.keep(transferNo, form.getValues()));
-    return unsubscribe;
-  }, [form, transferNo]);
-  return form;
+  return useKeptForm<ReceiptEntry>(receiptSchema(words), draft, transferNo, {
+    remitter: "",
+    bank: "",
+    voucherNo: "",
+    transactionId: "",
+    currency: amount.currency,
+    amount: amount.amount,
+    remark: "",
+    picture: [],
+  });
 }
 
 function Fields({ form }: { form: ReceiptFormOf }) {

@@ -1,20 +1,12 @@
 import { claimContents, claimUnannounced, listUnannounced } from "@sihai/contract/unannounced";
 import { claimProofsMax } from "@sihai/domain/unannounced";
 import { type UnannouncedWords, unannouncedDict } from "@sihai/text/dict/unannounced";
-import {
-  Bound,
-  Card,
-  FormSheet,
-  TextArea,
-  TextField,
-  toastSuccess,
-  type UploadedPicture,
-  Uploader,
-  useSchemaForm,
-} from "@sihai/ui";
+import { Bound, Card, FormSheet, TextArea, TextField, toastSuccess, type UploadedPicture, Uploader } from "@sihai/ui";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { fieldText, go, showRefusal, uploadOwnPicture, useAction, useDict } from "#shop";
+import { tabDraft } from "../../stores/tab-draft.ts";
+import { useKeptForm } from "../../stores/use-kept-form.ts";
 import { MaskedNumber } from "./MaskedNumber.tsx";
 import type { UnannouncedOnWire } from "./types.ts";
 
@@ -81,10 +73,13 @@ function ProofPictures({ form }: { form: UseFormReturn<ClaimEntry> }) {
 
 type ClaimEntry = { hidden: string; contents: string; proofs: UploadedPicture[] };
 
+/** What is being said to be inside, over a reload and the closing of the sheet: proofs are looked for elsewhere. */
+const draft = tabDraft<ClaimEntry>("sh_unannounced");
+
 /** What is said to be in the parcel, and the claiming of it: ours at once, or after staff have looked. */
 function useClaimOf(parcel: UnannouncedOnWire, typedNumber: string | undefined, onClose: () => void) {
   const words = useDict(unannouncedDict);
-  const form = useSchemaForm<ClaimEntry>(claimSchema(parcel, words), {
+  const form = useKeptForm<ClaimEntry>(claimSchema(parcel, words), draft, parcel.unannouncedNo, {
     hidden: partOf(parcel, typedNumber),
     contents: "",
     proofs: [],
@@ -92,6 +87,7 @@ function useClaimOf(parcel: UnannouncedOnWire, typedNumber: string | undefined, 
   const claim = useAction(claimUnannounced, {
     refreshes: [listUnannounced],
     onDone: ({ state, orderNo }) => {
+      draft.forget();
       toastSuccess(state === "approved" ? words.yours : words.waiting);
       if (orderNo === null) onClose();
       else go("/order/detail", { orderNo }, { replace: true });

@@ -63,7 +63,7 @@ export const words: GoodsWords = {
   weightOfAll: "One estimate for all options. The one you choose may weigh more or less.",
   lineGoods: "Item",
   lineDomesticFreight: "Domestic shipping",
-  lineService: "Purchase service",
+  lineService: "Basic purchase service",
   lineOperation: "Operation fee",
   lineTax: "Import tax, estimated",
   taxUnknown: "Not known for this country",

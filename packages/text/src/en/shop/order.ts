@@ -149,7 +149,7 @@ export const words: OrderWords = {
   shippedOf: (shipped, total) => `${shipped} of ${total}`,
   information: "Order information",
   placedAt: "Placed",
-  payBefore: "Pay before",
+  payBefore: "Pay by",
   warehouse: "Warehouse",
   country: "Going to",
   countryBefore: (country, when) => `Before ${when}: ${country}`,
@@ -241,7 +241,7 @@ export const words: OrderWords = {
   shopCount: (count) => `${count} shops, so ${count} orders`,
   serviceFixed: "Fixed service fee",
   serviceFixedNote: ({ purchaseServicePrices: prices }) =>
-    `${formatMoney(prices["fixed-fee"])} per item. A buyer checks it and follows up with the seller.`,
+    `${formatMoney(prices["fixed-fee"])} per piece. A buyer checks it and follows up with the seller.`,
   serviceFine: "Detailed photos",
   photosMost: (most) => `At most ${most} detailed photos per item`,
   serviceFineNote: ({ purchaseServicePrices: prices, finePhotoTerms, inspectionPhotos }) =>

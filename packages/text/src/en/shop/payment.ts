@@ -8,7 +8,7 @@ export const words: PaymentWords = {
   recharging: "Recharge amount",
   tradeNo: "Payment number",
   depositSettled: "The shipping deposit is an estimate. After packing and weighing we refund or charge the difference.",
-  payBefore: "Pay before",
+  payBefore: "Pay by",
   purposes: {
     order: "Shopping order",
     parcel: "International parcel",

@@ -73,5 +73,5 @@ export const words: PlanWords = {
   goodsMissing: "Choose items to ship first",
   estimate: "Estimated from the weights measured at stock-in. Customs decide the tax.",
   depositAhead: (percent) =>
-    `When you ship, you pay a deposit for ${percent} more weight, and any fee after measuring. We refund what was too much after dispatch.`,
+    `When you ship, you pay a deposit for ${percent} more weight, and any fee after measuring or for overdue storage. We refund what was too much after dispatch.`,
 };

@@ -303,7 +303,7 @@ export const words: StorageWords = {
   submitted: "Parcel submitted",
   submittedNext: "Once you pay the deposit, we start packing.",
   seeParcel: "See the parcel",
-  payBefore: "Please pay by",
+  payBefore: "Pay by",
   howItGoes: "What happens next",
   declarationTitle: "Declaration",
   nameZh: "Name in Chinese",

@@ -8,7 +8,7 @@ const zh = {
   recharging: "充值金额",
   tradeNo: "支付单号",
   depositSettled: "运费押金按预估重量计算，打包称重后多退少补。",
-  payBefore: "请在此之前付款：",
+  payBefore: "付款截止",
   purposes: {
     order: "代购订单",
     parcel: "国际包裹",

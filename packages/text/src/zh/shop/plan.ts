@@ -71,7 +71,7 @@ const zh = {
   goodsMissing: "请先选择要寄送的商品",
   estimate: "按入库时的重量估算，税费以海关为准。",
   depositAhead: (percent: string) =>
-    `提交时按重量多 ${percent} 预付押金，另加可能的测量后服务费。发货后按实际重量结算，多付的自动退回余额。`,
+    `提交时按重量多 ${percent} 预付押金，另加可能的测量后服务费和超期保管费。发货后按实际重量结算，多付的自动退回余额。`,
 };
 
 export type PlanWords = WordsOf<typeof zh>;

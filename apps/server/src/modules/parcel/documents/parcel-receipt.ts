@@ -1,5 +1,15 @@
 import { add, type Money, negate, ok, refuse, subtract, toDecimal } from "@sihai/domain";
-import { chargeHow, depositWords, formatDay, formatMoney, formulaText, inLanguage, type Language, personName } from "@sihai/text";
+import {
+  beijing,
+  chargeHow,
+  depositWords,
+  formatDay,
+  formatMoney,
+  formulaText,
+  inLanguage,
+  type Language,
+  personName,
+} from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { orderDict } from "@sihai/text/dict/order";
 import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
@@ -131,7 +141,7 @@ function settledLine(
 ) {
   if (outcome === "even") return null;
   if (outcome === "refund")
-    return { label: words.backToBalance(formatDay(at.toISOString(), language)), amount: negate(difference) };
+    return { label: words.backToBalance(formatDay(at.toISOString(), language, beijing)), amount: negate(difference) };
   return { label: owed.amount > 0n ? words.balanceDue : words.balancePaid, amount: difference };
 }
 

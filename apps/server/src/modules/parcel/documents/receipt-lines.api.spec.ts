@@ -1,18 +1,23 @@
 import { parcelDetail, submitParcel } from "@sihai/contract/parcel";
-import { chargeHow, cnyText } from "@sihai/text";
+import { beijing, chargeHow, cnyText, formatDay } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { receiptDict } from "@sihai/text/dict/receipt";
 import { storageDict } from "@sihai/text/dict/storage";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, it } from "vitest";
-import { aKey, anAddress } from "#testing";
+import { aBuyer, aKey, anAddress, type Client } from "#testing";
 import { benches, mei, spec, standOnNewGround } from "../../../../testing/parcel/fixtures.ts";
-import { aForm } from "../../../../testing/parcel/parcels.ts";
+import { aForm, aSealedParcel, leave } from "../../../../testing/parcel/parcels.ts";
 import { aStoredItem } from "../../../../testing/warehouse/stored-items.ts";
 
 standOnNewGround();
 
 const bare = (text: string) => text.replace(/\s+/g, "");
+async function receiptOf(client: Client, packageId: string, lang: "en" | "zh"): Promise<string> {
+  const reply = await client.fetch(`/api/parcel/receipt-pdf?${new URLSearchParams({ packageId, lang })}`);
+  const pdf = await getDocumentProxy(new Uint8Array(await reply.arrayBuffer()));
+  return bare((await extractText(pdf, { mergePages: true })).text);
+}
 
 it.each(["en", "zh"] as const)("a parcel's receipt says how its insurance and services came about, in %s", async (lang) => {
   // Heavy enough for the fee after measuring, whose limit no typeface of ours has a sign for.
@@ -22,9 +27,7 @@ it.each(["en", "zh"] as const)("a parcel's receipt says how its insurance and se
   const { packageId } = await mei.must(submitParcel, { body: form }, { key: aKey() });
   const { insurance, charges } = await mei.must(parcelDetail, { query: { packageId } });
   const [words, { serviceNames }] = [await parcelDict.load(lang), await storageDict.load(lang)];
-  const reply = await mei.fetch(`/api/parcel/receipt-pdf?${new URLSearchParams({ packageId, lang })}`);
-  const pdf = await getDocumentProxy(new Uint8Array(await reply.arrayBuffer()));
-  const text = bare((await extractText(pdf, { mergePages: true })).text);
+  const text = await receiptOf(mei, packageId, lang);
   const insured = words.insuredHow("3%", cnyText("50.00"), cnyText(insurance.terms?.least ?? ""));
   expect(text).toContain(bare(`${words.insurance} ${cnyText(insurance.fee)} ${insured}`));
   const measured = charges.find(({ code }) => code === "measuring")?.how ?? "";
@@ -37,3 +40,20 @@ it.each(["en", "zh"] as const)("a parcel's receipt says how its insurance and se
   const name = serviceNames.reinforcement.name;
   expect(text).toContain(bare(`${name} ${cnyText(charge.amount)} ${chargeHow(charge, words)}`));
 });
+
+it.each(["en", "zh"] as const)(
+  "a parcel's receipt says on which day in Beijing money came back, as of all its times, in %s",
+  async (lang) => {
+    const light = { grams: 1200, sidesCm: [28, 18, 6] as [number, number, number] };
+    const omar = await aBuyer(spec, "1000.00");
+    const { packageId } = await aSealedParcel(spec, omar, benches, light, { grams: 2200 });
+    // In the evening of the server's day the next one has begun in Beijing.
+    const secondOfDay = Math.round(spec.deps.clock.now().getTime() / 1000) % 86_400;
+    await spec.advance((20 * 3600 - secondOfDay + 86_400) % 86_400);
+    await leave(benches, [packageId]);
+    const { settlement } = await omar.must(parcelDetail, { query: { packageId } });
+    const [at, words] = [settlement?.at ?? "", await parcelDict.load(lang)];
+    expect(formatDay(at, lang, beijing)).not.toBe(formatDay(at, lang, "UTC"));
+    expect(await receiptOf(omar, packageId, lang)).toContain(bare(words.backToBalance(formatDay(at, lang, beijing))));
+  },
+);

@@ -6,6 +6,8 @@ import { Card, Deadline, Illustration, LinkButton, Page, Price, SkeletonList, St
 import { go, href, NothingHere, NotYet, useAmountDue, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ParcelSums } from "../../goods/to-door/ParcelSums.tsx";
 import { moneyOf } from "../../goods/to-door/parcel-sums.ts";
+import { NextStep } from "../NextStep.tsx";
+import { type Parcel, reached } from "../parcel-view.ts";
 
 /** The parcel is submitted: what it costs, by when to pay, and what happens then. */
 export default function SubmitResultPage() {
@@ -47,19 +49,19 @@ function SubmitResult({ packageId }: { packageId: string }) {
         )}
       </Card>
       <ParcelSums money={moneyOf(parcel.data, toPay.surcharge)} tax={tax} taxMode={line.taxMode} country={address.country} />
-      <WhatFollows />
+      <WhatFollows parcel={parcel.data} />
     </Page>
   );
 }
 
-/** In the words its own page goes on with. */
-function WhatFollows() {
+/** In the words its own page goes on with; whoever comes back after paying reads what follows then. */
+function WhatFollows({ parcel: { state, next } }: { parcel: Parcel }) {
   const words = useDict(storageDict);
   const { steps } = useDict(parcelDict);
   return (
     <Card title={words.howItGoes} className="flex flex-col gap-3">
-      <Steps steps={Object.entries(steps).map(([key, label]) => ({ key, label }))} current={0} />
-      <p className="text-body text-grey">{words.submittedNext}</p>
+      <Steps steps={Object.entries(steps).map(([key, label]) => ({ key, label }))} current={reached(state)} />
+      {state === "unpaid" ? <p className="text-body text-grey">{words.submittedNext}</p> : <NextStep next={next} />}
     </Card>
   );
 }

@@ -3,9 +3,14 @@ import { add, cny, compare, percent, toDecimal } from "@sihai/domain";
 import type { PublicSettings } from "@sihai/domain/setting";
 import { cnyText, formatMoney } from "@sihai/text";
 import { type WalletWords, walletDict } from "@sihai/text/dict/payment-wallet";
-import { Bound, CostLines, FormSheet, MoneyField, useSchemaForm } from "@sihai/ui";
+import { Bound, CostLines, FormSheet, MoneyField } from "@sihai/ui";
 import * as z from "zod/mini";
 import { go, showRefusal, useAction, useDict, useSettings } from "#shop";
+import { tabDraft } from "../../../stores/tab-draft.ts";
+import { useKeptForm } from "../../../stores/use-kept-form.ts";
+
+/** How much is to be put in, over a reload and the closing of the sheet. */
+const draft = tabDraft<{ amount: string }>("sh_recharge");
 
 type Limits = PublicSettings["rechargeLimits"] | undefined;
 
@@ -14,7 +19,7 @@ export function RechargeSheet({ open, onClose }: { open: boolean; onClose: () =>
   const words = useDict(walletDict);
   const settings = useSettings();
   const limits = settings?.rechargeLimits;
-  const form = useSchemaForm(rechargeSchema(limits, words), { amount: "" });
+  const form = useKeptForm(rechargeSchema(limits, words), draft, "card", { amount: "" });
   const typed = form.watch("amount");
   const amount = isAmount(typed, limits) ? typed : null;
   const surchargeBp = settings?.cardSurchargeBp ?? 0;
@@ -22,7 +27,10 @@ export function RechargeSheet({ open, onClose }: { open: boolean; onClose: () =>
   // What the payment page asks for: there the card is chosen already.
   const charged = toDecimal(add(cny(amount ?? "0.00"), cny(surcharge)));
   const recharge = useAction(openRecharge, {
-    onDone: ({ tradeNo }) => go("/pay/index", { tradeNo }),
+    onDone: ({ tradeNo }) => {
+      draft.forget();
+      go("/pay/index", { tradeNo });
+    },
     onFailed: (error) => showRefusal(form, error, { RECHARGE_AMOUNT_REFUSED: "amount" }),
   });
   return (

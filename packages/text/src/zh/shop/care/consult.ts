@@ -75,7 +75,7 @@ const zh = {
     returned: "加急费已退回余额",
     lapsed: "加急未付款，已失效",
   },
-  payBefore: "付款时限",
+  payBefore: "付款截止",
   history: "处理记录",
   by: { user: "您", staff: "客服", system: "系统" },
   type: "咨询类型",
