@@ -218,10 +218,11 @@ async function shownFor(page: Page): Promise<number> {
 
 test("messages and dialogs take their times, and text keeps its limit", async ({ page, context }) => {
   const visitor = new Person(page, english);
-  const [me, account, shell] = [
+  const [me, account, shell, ui] = [
     await visitor.words(identityMeDict),
     await visitor.words(identityDict),
     await visitor.words(shellDict),
+    await visitor.words(uiDict),
   ];
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await demoLogIn(page.request);
