@@ -14,7 +14,8 @@ export function ParcelMoney({ parcel }: { parcel: ParcelRead }) {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
   const parcelWords = useDict(parcelDict);
-  const deposit = depositWords(parcel.depositHow, useDict(freightDict), useLanguage());
+  const language = useLanguage();
+  const deposit = depositWords(parcel.depositHow, useDict(freightDict), language);
   const chargeWords = { ...shared.parcelServices, measuring: words.measuringFee, storage: words.storageFee };
   const lines: CostLine[] = [
     {
@@ -26,7 +27,7 @@ export function ParcelMoney({ parcel }: { parcel: ParcelRead }) {
     ...parcel.charges.map(({ code, quantity, unitPrice, amount, how }) => ({
       label: `${wordOf(chargeWords, code)} × ${quantity}`,
       amount,
-      formula: chargeHow({ code, quantity, unitPrice, how }, parcelWords),
+      formula: chargeHow({ code, quantity, unitPrice, how }, parcelWords, language),
     })),
     ...parcel.discounts.map((discount) => discountLine(discount, words)),
   ];

@@ -1,7 +1,8 @@
+import { measuringText } from "@sihai/text";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, CostLines } from "@sihai/ui";
-import { useDict } from "#shop";
+import { useDict, useLanguage } from "#shop";
 import { DepositBreakdown } from "../DepositBreakdown.tsx";
 import type { OfferedLine, SubmitCost } from "./submit-total.ts";
 
@@ -15,6 +16,7 @@ type SubmitCostCardProps = {
 /** Every line of what is to be paid, the formula under each. */
 export function SubmitCostCard({ cost, offered, totalLabel }: SubmitCostCardProps) {
   const words = useDict(storageDict);
+  const language = useLanguage();
   const offWords = useDict(promotionDict);
   const chargeNames: Record<string, string> = { measuring: words.measuring, storage: words.storageFee, reopen: words.reopening };
   const lines = [
@@ -24,7 +26,7 @@ export function SubmitCostCard({ cost, offered, totalLabel }: SubmitCostCardProp
     ...cost.charges.map(({ code, amount, how }) => ({
       label: chargeNames[code] ?? code,
       amount,
-      ...(how ? { formula: code === "measuring" ? words.measuringHow(how) : how } : {}),
+      ...(how ? { formula: code === "measuring" ? words.measuringHow(measuringText(how, language)) : how } : {}),
     })),
     ...(cost.tax === null ? [] : [{ label: words.prepaidTax, amount: cost.tax }]),
     ...cost.discounts.map(({ kind, amount }) => ({ label: offWords.lines[kind], amount: `-${amount}`, tone: "ok" as const })),
