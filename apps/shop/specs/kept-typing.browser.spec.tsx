@@ -1,11 +1,13 @@
 import { addressList } from "@sihai/contract/address";
 import { listCart } from "@sihai/contract/cart";
+import { countUnreadConsults, readConsult } from "@sihai/contract/consult";
 import { enterLogistics } from "@sihai/contract/forwarding";
 import { listFreightCountries } from "@sihai/contract/freight";
 import { goodsDetail, stillToCome } from "@sihai/contract/goods";
 import { orderDetail } from "@sihai/contract/order";
 import { applyForReturn, listReturns, returnOptions } from "@sihai/contract/return";
 import { transferWays } from "@sihai/contract/transfer";
+import { consultDict } from "@sihai/text/dict/care/consult";
 import { cartDict } from "@sihai/text/dict/cart";
 import { claimDict } from "@sihai/text/dict/claim";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
@@ -28,7 +30,8 @@ import { unpaidOrder } from "../testing/an-order.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 import { openPart, type Part } from "../testing/open-part.tsx";
 
-const [identity, cart, claim, forwarding, order] = await Promise.all([
+const [consult, identity, cart, claim, forwarding, order] = await Promise.all([
+  consultDict.load("en"),
   identityDict.load("en"),
   cartDict.load("en"),
   claimDict.load("en"),
@@ -185,6 +188,29 @@ describe("typing on a page outlives the page, in the tab's memory", () => {
     expect(tab()).toContain(trackingNo);
     await page.getByRole("button", { name: forwarding.saveLogistics }).click();
     await vi.waitFor(() => expect(tab()).not.toContain(trackingNo));
+  });
+
+  it("stars and words for an answer do", async () => {
+    const at = "2026-11-24T02:00:00.000Z";
+    const consultNo = "ZX000000061";
+    const wire = shopWire();
+    wire.answering(countUnreadConsults, { data: { unread: 0 } });
+    wire.answering(readConsult, {
+      data: {
+        ...{ consultNo, type: "other", state: "closed", title: "Which size?", subject: null, unread: 0, createdAt: at },
+        messages: [{ seq: 1, from: "user", text: "Which size?", pictures: [], at }],
+        ...{ steps: [], speedy: null, rating: null, dueAt: null, closesAt: null, reopenBefore: null },
+        may: { write: false, cancel: false, close: false, reopen: false, rate: true, speedUp: false },
+      },
+    });
+    await openPage("/user/consult/my-consult", { user: mei, search: { consultId: consultNo } });
+    await userEvent.click(page.getByRole("radio", { name: consult.star(4) }));
+    const said = page.getByRole("textbox", { name: consult.rateWords });
+    await said.fill("Quick and clear");
+    expect(tab()).toContain("Quick and clear");
+    await comeBack("/user/consult/my-consult", { consultId: consultNo });
+    await expect.element(said).toHaveValue("Quick and clear");
+    await expect.element(page.getByRole("radio", { name: consult.star(4) })).toBeChecked();
   });
 
   it("the amount of a transfer does, each way its own", async () => {

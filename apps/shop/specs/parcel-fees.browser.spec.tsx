@@ -49,7 +49,7 @@ it.each(["en", "zh"] as const)(
       [words.insurance, words.insuredHow("2%", cnyText("39.00"), cnyText("2.00"))],
       [serviceNames.vacuum.name, words.unitPrice(cnyText("5.00"), 1)],
       [words.charges.storage, words.chargeHow.storage(4, cnyText("0.50"))],
-      [words.charges["prepaid-tax"], words.chargeHow["prepaid-tax"]("US$ 5.46 ÷ 0.14 × 33.5 %")],
+      [words.charges["prepaid-tax"], words.chargeHow["prepaid-tax"]("US$ 5.46 ÷ 0.14 × 33.5%")],
     ] as const;
     for (const [name, how] of fees) {
       const line = page.getByRole("group").filter({ hasText: how });

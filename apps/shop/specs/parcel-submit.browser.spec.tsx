@@ -9,6 +9,7 @@ import { seededSettings } from "@sihai/domain/setting";
 import { cnyText } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { goodsDict } from "@sihai/text/dict/goods";
+import { parcelDict } from "@sihai/text/dict/parcel";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { serviceDict } from "@sihai/text/dict/service";
 import { storageDict } from "@sihai/text/dict/storage";
@@ -16,6 +17,7 @@ import { refusalSentence } from "@sihai/text/refusals";
 import { dialogHolds, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { taxLines } from "../src/features/goods/to-door/ExpectedTax.tsx";
 import { useParcelSubmit } from "../src/stores/parcel-submit.ts";
 import { addressShown, mei, openPage } from "../testing/open-page.tsx";
 import { parcelOffer } from "../testing/parcel-offer.ts";
@@ -79,6 +81,18 @@ describe("submitting a parcel", () => {
       expect(sheet.getByText(cnyText("90.00")).elements()).toEqual([]);
     },
   );
+
+  it("writes shares, amounts and weights in how a sum came about as they are written elsewhere", async () => {
+    const measured = { code: "measuring", quantity: 1, unitPrice: "5.00", amount: "5.00", how: "3720 g, 34.7 cm: ≤ 5 kg" };
+    wire.answering(parcelOptions, { data: { ...parcelOffer, charges: [measured] } });
+    await openSubmit();
+    const parcel = await parcelDict.load("en");
+    await page.getByText(words.measuring, { exact: true }).click();
+    await expect.element(page.getByText(parcel.chargeHow.measuring("3.72 kg, 34.7 cm: ≤ 5 kg"))).toBeVisible();
+    const vat = { code: "vat", amount: "17.10", how: "19 %" };
+    const [line] = taxLines({ lines: [vat], total: "17.10", from: "2026-07-01T00:00:00.000Z" }, "DE", words);
+    expect(line?.formula).toBe(words.taxHow.vat("19%"));
+  });
 
   it("says once that the tax is in the price of a line", async () => {
     const freight = await freightDict.load("en");

@@ -1,7 +1,7 @@
 import { readFormula } from "@sihai/domain/freight";
 import { expect, test } from "vitest";
 import { freightDict } from "../dict/freight.ts";
-import { formulaText, formulaWords } from "./formulas.ts";
+import { formulaText, formulaWords, measuringText, taxText } from "./formulas.ts";
 import { noBreak } from "./no-break.ts";
 
 test.each([
@@ -43,4 +43,23 @@ test.each([
 
 test("a weight in a formula stays with its unit", () => {
   expect(formulaText("58.00/kg × 4.160 kg")).toBe(`CN${noBreak}￥58.00/kg × 4.160${noBreak}kg`);
+});
+
+const spaced = (text: string) => text.replaceAll(noBreak, " ");
+
+test.each([
+  ["3720 g, 34.7 cm: ≤ 5 kg", "3.72 kg, 34.7 cm: ≤ 5 kg", "3.72 kg、34.7 cm：≤ 5 kg"],
+  ["1501 g, 40 cm: > 1.5 kg, ≤ 40 cm", "1.501 kg, 40 cm: > 1.5 kg, ≤ 40 cm", "1.501 kg、40 cm：> 1.5 kg, ≤ 40 cm"],
+  ["by hand", "by hand", "by hand"],
+])("the tier %j is written with its weight as elsewhere", (how, en, zh) => {
+  expect([spaced(measuringText(how, "en")), spaced(measuringText(how, "zh"))]).toEqual([en, zh]);
+});
+
+test.each([
+  ["19 %", "19%"],
+  ["2 × 3 EUR", "2 × € 3.00"],
+  ["7.5 % (− 4 EUR)", "7.5% (− € 4.00)"],
+  ["2 × 3 XXX", "2 × 3 XXX"],
+])("the tax %j is written as shares and amounts are", (how, shown) => {
+  expect(spaced(taxText(how))).toBe(shown);
 });

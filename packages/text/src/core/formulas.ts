@@ -1,10 +1,12 @@
+import { currencyCodes } from "@sihai/domain";
 import { type Formula, readFormula } from "@sihai/domain/freight";
 import { readDeposit } from "@sihai/domain/parcel";
 import type { FreightWords } from "../dict/freight.ts";
 import type { ParcelWords } from "../dict/parcel.ts";
+import { joined, labelled } from "./joined.ts";
 import type { Language } from "./language.ts";
 import { exactWeight } from "./measures.ts";
-import { cnyText } from "./money.ts";
+import { cnyText, formatAmount } from "./money.ts";
 import { unbroken } from "./no-break.ts";
 import { formatNumber } from "./numbers.ts";
 
@@ -75,10 +77,26 @@ export function depositWords(how: string, words: FreightWords, language: Languag
 
 type Charged = { code: string; quantity: number; unitPrice: string; how?: string | undefined };
 
+/** A tier of the fee after measuring as it is kept ("3720 g, 34.7 cm: ≤ 5 kg"), its weight written as weights are. */
+export function measuringText(how: string, language: Language): string {
+  const [, grams, side, limit] = /^(\d+) g, ([\d.]+ cm): (.+)$/.exec(how) ?? [];
+  if (side === undefined || limit === undefined) return how;
+  return labelled(joined([exactWeight(Number(grams), language), unbroken(side)], language), limit, language);
+}
+
+/** How a tax came about as it is kept ("19 %", "2 × 3 EUR"), with shares and amounts written as everywhere. */
+export function taxText(how: string): string {
+  return how.replace(/(\d) %/g, "$1%").replace(/(\d+(?:\.\d+)?) ([A-Z]{3})\b/g, (all: string, amount: string, code: string) => {
+    const currency = currencyCodes.find((each) => each === code);
+    return currency === undefined ? all : formatAmount(amount, currency);
+  });
+}
+
 /** How a charge of a parcel came about, in words with its inputs. */
-export function chargeHow({ code, quantity, unitPrice, how }: Charged, words: ParcelWords): string {
+export function chargeHow({ code, quantity, unitPrice, how }: Charged, words: ParcelWords, language: Language): string {
   const say = words.chargeHow;
   if (code === "storage") return say.storage(quantity, cnyText(unitPrice));
-  if ((code === "measuring" || code === "prepaid-tax") && how !== undefined) return say[code](how);
+  if (code === "measuring" && how !== undefined) return say.measuring(measuringText(how, language));
+  if (code === "prepaid-tax" && how !== undefined) return say["prepaid-tax"](taxText(how));
   return how === undefined ? words.unitPrice(cnyText(unitPrice), quantity) : formulaText(how);
 }

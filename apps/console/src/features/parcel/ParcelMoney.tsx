@@ -14,7 +14,8 @@ export function ParcelMoney({ parcel }: { parcel: ParcelRead }) {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
   const parcelWords = useDict(parcelDict);
-  const deposit = depositWords(parcel.depositHow, useDict(freightDict), useLanguage());
+  const language = useLanguage();
+  const deposit = depositWords(parcel.depositHow, useDict(freightDict), language);
   const chargeWords = { ...shared.parcelServices, measuring: words.measuringFee, storage: words.storageFee };
   const lines: CostLine[] = [
     {
@@ -26,33 +27,40 @@ export function ParcelMoney({ parcel }: { parcel: ParcelRead }) {
     ...parcel.charges.map(({ code, quantity, unitPrice, amount, how }) => ({
       label: `${wordOf(chargeWords, code)} × ${quantity}`,
       amount,
-      formula: chargeHow({ code, quantity, unitPrice, how }, parcelWords),
+      formula: chargeHow({ code, quantity, unitPrice, how }, parcelWords, language),
     })),
     ...parcel.discounts.map((discount) => discountLine(discount, words)),
   ];
-  const { settlement } = parcel;
   return (
     <Card title={words.money}>
       <CostLines lines={lines} total={{ label: words.parcelTotal, amount: parcel.total }} />
-      {settlement ? (
-        <section aria-label={words.settlement} className="mt-4 border-t border-line pt-3">
-          <h3 className="mb-1 font-semibold">{words.settlement}</h3>
-          <CostLines
-            lines={[
-              { label: words.finalFreight, amount: settlement.quote.total },
-              { label: words.outcomes[settlement.outcome], amount: settlement.difference },
-            ]}
-          />
-        </section>
-      ) : null}
-      {settlement && sign(cny(settlement.owed)) > 0 ? (
+      {parcel.settlement ? <Settled settlement={parcel.settlement} /> : null}
+    </Card>
+  );
+}
+
+/** What the weighed parcel came to beside its deposit, and what of it is still owed. */
+function Settled({ settlement }: { settlement: NonNullable<ParcelRead["settlement"]> }) {
+  const words = useDict(consoleLookUpDict);
+  return (
+    <>
+      <section aria-label={words.settlement} className="mt-4 border-t border-line pt-3">
+        <h3 className="mb-1 font-semibold">{words.settlement}</h3>
+        <CostLines
+          lines={[
+            { label: words.finalFreight, amount: settlement.quote.total },
+            { label: words.outcomes[settlement.outcome], amount: settlement.difference },
+          ]}
+        />
+      </section>
+      {sign(cny(settlement.owed)) > 0 ? (
         <div className="mt-3">
           <Notice tone="warn">
             {words.owed} <strong>{cnyText(settlement.owed)}</strong>
           </Notice>
         </div>
       ) : null}
-    </Card>
+    </>
   );
 }
 

@@ -5,16 +5,31 @@ import { Button, Card, cx, TextArea, toastSuccess } from "@sihai/ui";
 import { Star } from "lucide-react";
 import { useId, useState } from "react";
 import { useAction, useDict } from "#shop";
+import { tabDraft } from "../../stores/tab-draft.ts";
 import type { ConsultOnWire } from "./types.ts";
 
 const all = [1, 2, 3, 4, 5] as const;
 
+type Rating = { stars: number; said: string };
+
+/** What is being said of an answer, over a reload. */
+const draft = tabDraft<Rating>("sh_rating");
+
 /** How well we answered, said once; afterwards it is shown. */
 export function RateForm({ consult: { consultNo, rating, may } }: { consult: ConsultOnWire }) {
   const words = useDict(consultDict);
-  const [stars, setStars] = useState(0);
-  const [said, setSaid] = useState("");
-  const rate = useAction(rateConsult, { refreshes: [readConsult], onDone: () => toastSuccess(words.rated) });
+  const [{ stars, said }, setRating] = useState(() => draft.keptOf(consultNo) ?? { stars: 0, said: "" });
+  const rate = useAction(rateConsult, {
+    refreshes: [readConsult],
+    onDone: () => {
+      draft.forget();
+      toastSuccess(words.rated);
+    },
+  });
+  function change(typed: Rating) {
+    setRating(typed);
+    draft.keep(consultNo, typed);
+  }
   if (rating !== null)
     return (
       <Card>
@@ -32,10 +47,16 @@ export function RateForm({ consult: { consultNo, rating, may } }: { consult: Con
   if (!may.rate) return null;
   return (
     <Card title={words.rateTitle} className="flex flex-col gap-3">
-      <Stars value={stars} onChange={setStars} />
+      <Stars value={stars} onChange={(chosen) => change({ stars: chosen, said })} />
       {stars === 0 ? null : (
         <>
-          <TextArea label={words.rateWords} rows={2} maxLength={consultLimits.rating} value={said} onChange={setSaid} />
+          <TextArea
+            label={words.rateWords}
+            rows={2}
+            maxLength={consultLimits.rating}
+            value={said}
+            onChange={(typed) => change({ stars, said: typed })}
+          />
           <Button
             small
             kind="quiet"

@@ -1,6 +1,6 @@
 import { add, cny, sign, subtract, toDecimal } from "@sihai/domain";
 import { salesTaxOf } from "@sihai/domain/sales-tax";
-import { formatDate, quoteLabel } from "@sihai/text";
+import { formatDate, quoteLabel, taxText } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { type CostLine, CostLines } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
@@ -38,7 +38,7 @@ export function LandedCost({ line, quote, landed, country, deposit = quote.total
   const tax: CostLine[] = (landed?.tax.lines ?? []).map(({ code, amount, how }) => ({
     label: words.taxLines[code === "vat" ? vat : code],
     amount,
-    formula: words.taxHow[code](how),
+    formula: words.taxHow[code](taxText(how)),
   }));
   const note = landed && taxNote(line.tax.mode, landed.tax);
   return (

@@ -32,7 +32,7 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
       .map(({ code, amount, quantity, unitPrice, how }) => ({
         label: chargeName(code, words.charges, services),
         amount,
-        formula: chargeHow({ code, quantity, unitPrice, how }, words),
+        formula: chargeHow({ code, quantity, unitPrice, how }, words, language),
       })),
     ...discounts.map((discount) => discountLine(discount, offWords, language)),
   ];

@@ -82,7 +82,7 @@ async function costsOf(parcel: Parcel, language: Language): Promise<PaperLine[]>
     { label: words.insurance, amount: insurance.fee, note: insuranceHow(insurance, words) },
     ...charges.map(({ code, amount, unitPrice, ...charge }) => ({
       ...{ label: names[code] ?? services[code]?.name ?? code, amount },
-      note: chargeHow({ ...charge, code, unitPrice: toDecimal(unitPrice) }, words),
+      note: chargeHow({ ...charge, code, unitPrice: toDecimal(unitPrice) }, words, language),
     })),
     ...discounts.map(({ kind, amount }) => ({ label: off.lines[kind], amount: negate(amount) })),
   ].filter(({ amount }, index) => index === 0 || amount.amount !== 0n);

@@ -1,5 +1,5 @@
 import { parcelDetail, submitParcel } from "@sihai/contract/parcel";
-import { beijing, chargeHow, cnyText, formatDay } from "@sihai/text";
+import { beijing, chargeHow, cnyText, formatDay, measuringText } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { receiptDict } from "@sihai/text/dict/receipt";
 import { storageDict } from "@sihai/text/dict/storage";
@@ -33,12 +33,12 @@ it.each(["en", "zh"] as const)("a parcel's receipt says how its insurance and se
   const measured = charges.find(({ code }) => code === "measuring")?.how ?? "";
   const limit = / ≤ (\S+ kg)/.exec(measured)?.[1] ?? "?";
   const { upTo } = await receiptDict.load(lang);
-  expect(text).toContain(bare(words.chargeHow.measuring(measured.replace(`≤ ${limit}`, upTo(limit)))));
+  expect(text).toContain(bare(words.chargeHow.measuring(measuringText(measured, lang).replace(`≤ ${limit}`, upTo(limit)))));
   expect(text).not.toContain("≤");
   const charge = charges.find(({ code }) => code === "reinforcement");
   if (!charge) throw new Error("no charge for what was ordered");
   const name = serviceNames.reinforcement.name;
-  expect(text).toContain(bare(`${name} ${cnyText(charge.amount)} ${chargeHow(charge, words)}`));
+  expect(text).toContain(bare(`${name} ${cnyText(charge.amount)} ${chargeHow(charge, words, lang)}`));
 });
 
 it.each(["en", "zh"] as const)(

@@ -1,5 +1,5 @@
 import { salesTaxOf } from "@sihai/domain/sales-tax";
-import { formatDate, type Language } from "@sihai/text";
+import { formatDate, type Language, taxText } from "@sihai/text";
 import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
 import { Card, type CostLine, CostLines } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
@@ -46,7 +46,7 @@ export function taxLines({ lines }: TaxOnWire, country: string, words: StorageWo
   return lines.map(({ code, amount, how }) => ({
     label: names[code === "vat" ? salesTaxOf(country) : code] ?? names[code] ?? code,
     amount,
-    formula: say[code]?.(how) ?? how,
+    formula: say[code]?.(taxText(how)) ?? how,
   }));
 }
 

@@ -3,7 +3,7 @@ import { parcelDict } from "@sihai/text/dict/parcel";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, CostLines } from "@sihai/ui";
-import { useDict } from "#shop";
+import { useDict, useLanguage } from "#shop";
 import { chargeName } from "../charge-name.ts";
 import { DepositBreakdown } from "../DepositBreakdown.tsx";
 import type { OfferedLine, SubmitCost } from "./submit-total.ts";
@@ -19,6 +19,7 @@ type SubmitCostCardProps = {
 export function SubmitCostCard({ cost, offered, totalLabel }: SubmitCostCardProps) {
   const words = useDict(storageDict);
   const parcelWords = useDict(parcelDict);
+  const language = useLanguage();
   const offWords = useDict(promotionDict);
   const terms = offered.line.insurance;
   const lines = [
@@ -36,7 +37,7 @@ export function SubmitCostCard({ cost, offered, totalLabel }: SubmitCostCardProp
       .map((charge) => ({
         label: chargeName(charge.code, parcelWords.charges, words.serviceNames),
         amount: charge.amount,
-        formula: chargeHow(charge, parcelWords),
+        formula: chargeHow(charge, parcelWords, language),
       })),
     ...cost.discounts.map(({ kind, amount }) => ({ label: offWords.lines[kind], amount: `-${amount}`, tone: "ok" as const })),
   ];
