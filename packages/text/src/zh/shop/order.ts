@@ -293,7 +293,7 @@ const zh = {
   toOrders: "查看订单",
   keepShopping: "继续购物",
   whatNext: "接下来",
-  process: ["付商品款", "我们向卖家采购", "入库、验货、拍照", "您提交包裹", "支付国际运费押金", "仓库发货", "追踪物流，直到收货"],
+  process: ["付商品款", "我们向卖家采购", "入库、验货、拍照", "您提交包裹", "付国际运费押金", "仓库发货", "追踪物流，直到收货"],
   // pending confirmation
   noConfirmations: "没有需要您确认的商品",
   askReason: {

@@ -62,7 +62,7 @@ const zh = {
     "pay-balance": "实际运费高于押金，请补齐差额，最晚",
     "papers-wanted": "海关要求您提供资料，由我们转交；未及时提供可能被退回。",
   },
-  payBalanceElse: (limit: string) => `逾期未付，或欠款达到 ${limit}，付清之前不能提交新包裹。`,
+  payBalanceElse: (limit: string) => `逾期未付，或待补款达到 ${limit}，付清之前不能提交新包裹。`,
   money: {
     toPay: "应付，称重后多退少补",
     paid: "已付，称重后多退少补",
