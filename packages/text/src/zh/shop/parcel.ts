@@ -172,6 +172,7 @@ const zh = {
   tookDays: (days: string) => `发货后 ${days}`,
   wasExpected: (range: string) => `原预计 ${range}送达`,
   arrivesMeasured: (days: string) => `这条线路九成包裹不晚于后一天送达，已用时 ${days}。`,
+  arrivesListed: (days: string) => `按价目表标注的通常时效估算。已用时 ${days}。`,
   arrivesPromised: (days: string) => `按承诺的时效估算。已用时 ${days}。`,
   steps: { submitted: "付押金", packed: "打包称重", shipped: "发货", delivered: "运送" },
   settled: "运费结算",
