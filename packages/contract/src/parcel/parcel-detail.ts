@@ -123,7 +123,13 @@ export const parcelDetail = endpoint({
     claimBy: z.nullable(instant),
     /** Where a claim on it stands that is not over. */
     claim: z.nullable(z.enum(openClaimStates)),
-    arrives: z.nullable(z.object({ from: instant, to: instant, basis: z.enum(["measured", "promised"]) })),
+    arrives: z.nullable(
+      z.object({
+        ...{ from: instant, to: instant, basis: z.enum(["measured", "promised"]) },
+        /** False: what is usual is stated in the price list alone. A node of the release before says nothing of it. */
+        isMeasured: z.optional(z.boolean()),
+      }),
+    ),
     tracking: z.array(trackingEvent),
     steps: z.array(
       z.object({

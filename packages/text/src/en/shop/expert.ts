@@ -143,7 +143,7 @@ export const words: ExpertWords = {
   splitOf: (parcel, count, line) => `Parcel ${parcel}: ${count === 1 ? "1 item" : `${count} items`}, ${line}`,
   deposit: "Shipping deposit",
   charges: {
-    "remove-box": "Remove product boxes",
+    "remove-box": "Remove the items’ own boxes",
     vacuum: "Vacuum packing",
     "handling-fee": "Fee after measuring",
     measuring: "Fee after measuring",

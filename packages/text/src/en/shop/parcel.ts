@@ -185,6 +185,7 @@ export const words: ParcelWords = {
   tookDays: (days) => `${days} after it left the warehouse`,
   wasExpected: (range) => `Was expected ${range}`,
   arrivesMeasured: (days) => `9 in 10 parcels on this line arrive by the later day. ${days} so far.`,
+  arrivesListed: (days) => `Based on the usual days stated in the price list. ${days} so far.`,
   arrivesPromised: (days) => `Based on the days promised. ${days} so far.`,
   steps: { submitted: "Deposit", packed: "Packing", shipped: "Dispatch", delivered: "Delivery" },
   settled: "Settled",

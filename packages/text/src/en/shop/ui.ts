@@ -66,5 +66,4 @@ export const words: UiWords = {
   sortBy: (column) => `Sort by ${column}`,
   selectRow: "Select this row",
   selectAll: "Select all",
-  rowsSelected: (count) => plural(count, { one: "1 row selected", other: `${count} rows selected` }),
 };

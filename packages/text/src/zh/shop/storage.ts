@@ -105,7 +105,7 @@ const zh = {
     forfeitWaits: "保管期已过，等待仓库处理",
   },
   warehouses: "仓库",
-  closedToNew: "这个仓库不再接收新货物；已在途中和仓内的货物照常处理。",
+  closedToNew: "这个仓库不再接收新商品；已在途中和仓内的商品照常处理。",
   warehouseAddress: "仓库地址",
   seeAddress: "查看地址",
   recipient: "收件人",
@@ -274,7 +274,8 @@ const zh = {
     taxNone: "预计无需缴税",
     whenOpen: (days: number) => `包裹打包后称重，发货时结算，最晚不超过发货后 ${days} 天：多出的退回余额，不足的请您补付。`,
     whenSealed: (days: number) => `包裹已称重封箱，发货时结算差额，最晚不超过发货后 ${days} 天。`,
-    payBalance: (by: string, limit: string) => `请在 ${by}前付清待补款。逾期未付，或欠款达到 ${limit}，付清之前不能提交新包裹。`,
+    payBalance: (by: string, limit: string) =>
+      `请在 ${by}前付清待补款。逾期未付，或待补款达到 ${limit}，付清之前不能提交新包裹。`,
   },
   depositNote:
     "押金按预估运费计算；重量影响价格时，另加包装预留。打包后按实际重量和体积结算，多出的部分自动退回余额，不足的部分再请您补付。",
@@ -313,7 +314,7 @@ const zh = {
   declaredTooHigh: (most: string) => `一个包裹最多申报 ${most}，请核对申报价值，或分成几个包裹寄送`,
   nameInLatin: "请用英文填写，境外海关不识中文",
   nameNeeded: "请填写品名",
-  declarationHelp: "默认按您实际支付的金额申报。低报的风险由寄件人承担。",
+  declarationHelp: "默认按您实际付款的金额申报。低报的风险由寄件人承担。",
   names: "选择品名",
   namesHelp: "海关认可的常用品名，选择后自动填入。",
   restore: "恢复为默认",

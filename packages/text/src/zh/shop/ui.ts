@@ -65,7 +65,6 @@ const zh = {
   sortBy: (column: string) => `按${column}排序`,
   selectRow: "选择此行",
   selectAll: "全选",
-  rowsSelected: (count: number) => `已选 ${count} 行`,
 };
 
 export type UiWords = WordsOf<typeof zh>;
