@@ -4,6 +4,7 @@ import { getWallet } from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { parcelDict } from "@sihai/text/dict/parcel";
+import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -23,6 +24,7 @@ it.each(["en", "zh"] as const)(
       freightDict.load(language),
       storageDict.load(language),
     ]);
+    const off = await promotionDict.load(language);
     const wire = shopWire();
     wire.answering(getWallet, { data: aWallet("500.00") });
     wire.answering(addressList, { data: { list: [homeAddress], total: 1, page: 1, pageSize: 50, hasDefault: true } });
@@ -31,17 +33,19 @@ it.each(["en", "zh"] as const)(
         ...parcelOffer,
         eligible: parcelOffer.eligible.map((one) => ({ ...one, deposit: "171.18", depositHow, taxRateBp: 3350 })),
         charges: [{ code: "storage", quantity: 4, unitPrice: "0.50", amount: "2.00", how: "4 × 0.50" }],
+        promotions: { ...parcelOffer.promotions, credits: { ...parcelOffer.promotions.credits, balance: 250 } },
         services: [{ code: "vacuum", group: "value-added", unit: "piece", price: "5.00" }],
       },
     });
     clearParcelSubmit();
     useParcelSubmit.setState({
       ...{ diItemList: ["1"], selectDelivery: "air", email: null, insuranceListParams: { insuredValue: "39.00" } },
+      pkgUsePoint: 200,
       valueAddedDeliveryOrderService: [{ code: "vacuum", items: [{ itemId: "1", quantity: 1 }] }],
     });
     await openPage("/order/in-storage/submit", { user: mei, search: { itemIds: ["1"] }, language });
 
-    await expect.element(page.getByRole("button", { name: submitFor(cnyText("193.24")) })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: submitFor(cnyText("191.24")) })).toBeVisible();
     const fees = [
       [quoteLabels["member-discount"], formula.share("3%", cnyText("102.00"))],
       [quoteLabels.fuel, formula.share("12%", cnyText("102.00"))],
@@ -49,6 +53,7 @@ it.each(["en", "zh"] as const)(
       [words.insurance, words.insuredHow("2%", cnyText("39.00"), cnyText("2.00"))],
       [serviceNames.vacuum.name, words.unitPrice(cnyText("5.00"), 1)],
       [words.charges.storage, words.chargeHow.storage(4, cnyText("0.50"))],
+      [off.lines.credits, off.creditsUsed("200")],
       [words.charges["prepaid-tax"], words.chargeHow["prepaid-tax"]("US$ 5.46 ÷ 0.14 × 33.5%")],
     ] as const;
     for (const [name, how] of fees) {

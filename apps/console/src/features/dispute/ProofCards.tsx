@@ -15,16 +15,25 @@ function useMoment() {
 /** All that is on record about the payment and what was bought with it. */
 export function ProofCards({ proof }: { proof: Proof }) {
   const words = useDict(consoleDisputeDict);
+  const { orders, parcels, works = [] } = proof;
   return (
     <>
       <PaymentCard proof={proof} />
       <Card title={words.bought} className="flex flex-col gap-4">
-        {proof.orders.length + proof.parcels.length === 0 ? <p className="text-note text-grey">{words.nothingBought}</p> : null}
-        {proof.orders.map((order) => (
+        {orders.length + parcels.length + works.length === 0 ? (
+          <p className="text-note text-grey">{words.nothingBought}</p>
+        ) : null}
+        {orders.map((order) => (
           <Order key={order.orderNo} order={order} />
         ))}
-        {proof.parcels.map((parcel) => (
+        {parcels.map((parcel) => (
           <Parcel key={parcel.packageId} parcel={parcel} />
+        ))}
+        {works.map(({ kind, items }) => (
+          <div key={kind} className="min-w-0">
+            <p className="text-body">{words.works[kind]}</p>
+            <p className="text-note break-words text-grey">{items.join("; ")}</p>
+          </div>
         ))}
       </Card>
       <Correspondence said={proof.correspondence} />

@@ -1,4 +1,5 @@
 import { currencyCodes, money } from "@sihai/domain";
+import { paidWorks } from "@sihai/domain/dispute";
 import { type RawBuilder, sql } from "kysely";
 import { type Db, fen, oneOf } from "#platform";
 import { addressColumn } from "../address/index.ts";
@@ -55,7 +56,7 @@ function usedFor({ userId, attemptId }: Owned): RawBuilder<unknown> {
     union select split_part(m.purse, ':', 1), split_part(m.purse, ':', 2)::bigint from money_source src
       join source_move m on m.user_id = src.user_id and m.source_id = src.id
       where src.user_id = ${userId}::bigint and src.kind = 'card' and src.reference = ${attemptId}
-        and m.purse ~ '^(order|item|parcel|back-payment):[0-9]{1,18}$')`;
+        and m.purse ~ '^(order|item|parcel|back-payment|service|supplement|return|storage|expert):[0-9]{1,18}$')`;
 }
 
 const itemsUsed = (of: Owned) => sql`(select i.id, i.order_id from ${usedFor(of)} used join order_item i
@@ -77,6 +78,21 @@ export async function ordersOf(db: Db, of: Owned) {
     from purchase_order o where o.user_id = ${of.userId}::bigint
       and o.id in (select order_id from ${itemsUsed(of)} bought) order by o.id limit ${most}`.execute(db);
   return rows.map(({ total, ...row }) => ({ ...row, total: fen(total) }));
+}
+
+/** Work on goods that the disputed payment went into, a row for each kind with the goods. */
+export async function worksOf(db: Db, of: Owned) {
+  const { rows } = await sql<{ kind: string; items: string[] }>`
+    select used.kind, array_agg(distinct ${inEnglish}) as items from ${usedFor(of)} used
+    join (select 'supplement' as kind, id, item_id from supplement where user_id = ${of.userId}::bigint
+      union all select 'service', id, item_id from item_service where user_id = ${of.userId}::bigint
+      union all select 'return', return_id, item_id from return_item where user_id = ${of.userId}::bigint
+      union all select 'storage', extension_id, item_id from storage_extension_item where user_id = ${of.userId}::bigint
+      union all select 'expert', service_id, item_id from expert_item where user_id = ${of.userId}::bigint) work
+      on work.kind = used.kind and work.id = used.id
+    join order_item i on i.user_id = ${of.userId}::bigint and i.id = work.item_id
+    group by used.kind order by used.kind`.execute(db);
+  return rows.map(({ kind, items }) => ({ kind: oneOf(paidWorks, kind, "trade_subject.purpose"), items: items.slice(0, most) }));
 }
 
 type ParcelRow = {

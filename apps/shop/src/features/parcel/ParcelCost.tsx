@@ -1,7 +1,7 @@
 import { cny, isPositive, subtract, toDecimal } from "@sihai/domain";
-import { chargeHow, cnyText, formatDay, inLanguage, type Language } from "@sihai/text";
+import { chargeHow, cnyText, formatDay, type Language } from "@sihai/text";
 import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
-import { type PromotionWords, promotionDict } from "@sihai/text/dict/promotion";
+import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, type CostLine, CostLines } from "@sihai/ui";
 import { useAmountDue, useDict, useLanguage } from "#shop";
@@ -11,6 +11,7 @@ import { moneyOf } from "../goods/to-door/parcel-sums.ts";
 import { CardCharged } from "./CardCharged.tsx";
 import { chargeName } from "./charge-name.ts";
 import { DepositBreakdown } from "./DepositBreakdown.tsx";
+import { discountLine } from "./discount-line.ts";
 import type { Parcel } from "./parcel-view.ts";
 import { finalTotal } from "./settlement-rows.ts";
 
@@ -63,17 +64,6 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
 function insuranceHow({ insured, terms }: Parcel["insurance"], words: ParcelWords): string {
   if (!terms) return words.insured(cnyText(insured));
   return words.insuredHow(`${terms.rateBp / 100}%`, cnyText(insured), cnyText(terms.least));
-}
-
-function discountLine(
-  { kind, ref, name, amount }: Parcel["discounts"][number],
-  words: PromotionWords,
-  language: Language,
-): CostLine {
-  return {
-    ...{ label: words.lines[kind], amount: `-${amount}`, tone: "ok" },
-    formula: kind === "credits" ? words.creditsUsed(ref) : `${name ? inLanguage(name, language) : ""} ${ref}`.trim(),
-  };
 }
 
 /** What came back of a cancelled parcel's money, and what did not; a server of before does not say how much. */

@@ -6,21 +6,25 @@ import { Card, CostLines } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { chargeName } from "../charge-name.ts";
 import { DepositBreakdown } from "../DepositBreakdown.tsx";
+import { discountLine } from "../discount-line.ts";
+import type { UsedDiscounts } from "./parcel-schema.ts";
 import type { OfferedLine, SubmitCost } from "./submit-total.ts";
 
 type SubmitCostCardProps = {
   cost: SubmitCost;
   offered: OfferedLine;
+  used: UsedDiscounts;
   /** What the sum is called, where it is not to be paid now. */
   totalLabel?: string;
 };
 
 /** Every line of what is to be paid, the formula under each. */
-export function SubmitCostCard({ cost, offered, totalLabel }: SubmitCostCardProps) {
+export function SubmitCostCard({ cost, offered, used, totalLabel }: SubmitCostCardProps) {
   const words = useDict(storageDict);
   const parcelWords = useDict(parcelDict);
   const language = useLanguage();
   const offWords = useDict(promotionDict);
+  const language = useLanguage();
   const terms = offered.line.insurance;
   const lines = [
     { label: words.deposit, amount: cost.deposit, formula: <DepositBreakdown how={offered.depositHow} /> },
@@ -39,7 +43,7 @@ export function SubmitCostCard({ cost, offered, totalLabel }: SubmitCostCardProp
         amount: charge.amount,
         formula: chargeHow(charge, parcelWords, language),
       })),
-    ...cost.discounts.map(({ kind, amount }) => ({ label: offWords.lines[kind], amount: `-${amount}`, tone: "ok" as const })),
+    ...cost.discounts.map(({ kind, amount }) => discountLine({ kind, amount, ...used[kind] }, offWords, language)),
   ];
   return (
     <Card title={words.cost}>

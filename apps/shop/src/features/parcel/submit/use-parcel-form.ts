@@ -30,7 +30,7 @@ export function useParcelForm({ options, defaultEmail, before }: Omit<ParcelFact
   const ticks = { "deposit-terms": "agreed.difference", "insurance-terms": "agreed.insurance" } as const;
   const agreements = useAgreements(ticks, fields, `parcel ${draft.changing ?? draft.diItemList.join()}`);
   const read = readParcel(draft, facts);
-  const { chosen, cost, coupon, outlet, insured, lines, declared, identity, services, email } = read;
+  const { chosen, cost, used, coupon, outlet, insured, lines, declared, identity, services, email } = read;
 
   /** Another line insures otherwise, and is fetched elsewhere. */
   function chooseLine(lineId: string): void {
@@ -67,6 +67,6 @@ export function useParcelForm({ options, defaultEmail, before }: Omit<ParcelFact
   const coupons = read.takenBy && couponWorths(options.promotions.coupons, read.takenBy);
   return {
     ...{ fields, options, defaultEmail, chosen, lines, declared, services, insured, serviceInfo },
-    ...{ code, cost, coupons, outlet, document, keptNumber, chooseLine, body, askAgain: agreements.askAgain },
+    ...{ code, cost, used, coupons, outlet, document, keptNumber, chooseLine, body, askAgain: agreements.askAgain },
   };
 }
