@@ -218,11 +218,8 @@ async function shownFor(page: Page): Promise<number> {
 
 test("messages and dialogs take their times, and text keeps its limit", async ({ page, context }) => {
   const visitor = new Person(page, english);
-  const [me, account, shell] = [
-    await visitor.words(identityMeDict),
-    await visitor.words(identityDict),
-    await visitor.words(shellDict),
-  ];
+  const [me, account] = [await visitor.words(identityMeDict), await visitor.words(identityDict)];
+  const [ui, shell] = [await visitor.words(uiDict), await visitor.words(shellDict)];
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await demoLogIn(page.request);
   await visitor.open("/me");
