@@ -22,7 +22,6 @@ type SubmitCostCardProps = {
 export function SubmitCostCard({ cost, offered, used, totalLabel }: SubmitCostCardProps) {
   const words = useDict(storageDict);
   const parcelWords = useDict(parcelDict);
-  const language = useLanguage();
   const offWords = useDict(promotionDict);
   const language = useLanguage();
   const terms = offered.line.insurance;
