@@ -268,6 +268,20 @@ describe("submitting a parcel", () => {
       .toHaveAttribute("href", expect.stringContaining("/package/list"));
   });
 
+  it("whose goods another tab sends meanwhile says so, and stands there no longer", async () => {
+    await openSubmit();
+    await agreed.click();
+    wire.answering(submitParcel, { refusal: "ITEM_ALREADY_IN_PARCEL" });
+    wire.answering(parcelOptions, { refusal: "ITEM_ALREADY_IN_PARCEL" });
+    wire.answering(listStorage, "lost");
+    await submit.click();
+    await expect
+      .element(page.getByRole("link", { name: words.myParcels }))
+      .toHaveAttribute("href", expect.stringContaining("/package/list"));
+    await expect.element(submit).not.toBeInTheDocument();
+    expect(wire.heard(submitParcel)).toHaveLength(1);
+  });
+
   it("takes a plan's line once: another one chosen since stays when the page comes again", async () => {
     await openSubmit({ lineId: "pickup" });
     await expect.element(page.getByText(words.chooseOutlet)).toBeVisible();

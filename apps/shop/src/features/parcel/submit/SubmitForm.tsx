@@ -22,11 +22,12 @@ type SubmitFormProps = {
   addressId: string;
   defaultEmail: string;
   delivery: ReactNode;
-  onPriceChanged: () => void;
+  /** Something is no longer as it was read: a price, or goods that another tab has sent. */
+  onChanged: () => void;
 };
 
 /** A new parcel: its parts, and one button that submits it. */
-export function SubmitForm({ options, addressId, defaultEmail, delivery, onPriceChanged }: SubmitFormProps) {
+export function SubmitForm({ options, addressId, defaultEmail, delivery, onChanged }: SubmitFormProps) {
   const words = useDict(storageDict);
   const form = useParcelForm({ options, defaultEmail });
   const id = useId();
@@ -43,7 +44,7 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
       go("/package/submit/result", { packageId, tradeNo }, { replace: true });
     },
     onFailed: (error) => {
-      if (isRefused(error, "PARCEL_PRICE_CHANGED")) onPriceChanged();
+      if (isRefused(error, "PARCEL_PRICE_CHANGED", "ITEM_ALREADY_IN_PARCEL")) onChanged();
       form.askAgain(error);
     },
   });

@@ -4,7 +4,7 @@ import { freightDict } from "@sihai/text/dict/freight";
 import { storageDict } from "@sihai/text/dict/storage";
 import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { useEffect, useState } from "react";
-import { ApiError, go, href, useDict, useEndpoint, usePageSearch } from "#shop";
+import { ApiError, go, href, isRefused, useDict, useEndpoint, usePageSearch } from "#shop";
 import { startParcelOf, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { deliveryAddress } from "../../address/delivery-address.ts";
 import { GoodsToCome } from "../../storage/GoodsStrip.tsx";
@@ -33,14 +33,15 @@ function NewParcelPage() {
       }}
     />
   ) : null;
-  if (isStarted && delivery && options.data)
+  // What was read before another tab sent them still stands beside the refusal.
+  if (isStarted && delivery && options.data && !isRefused(options.error, "ITEM_ALREADY_IN_PARCEL"))
     return (
       <SubmitForm
         options={options.data}
         addressId={address?.addressId ?? ""}
         defaultEmail={address?.email ?? ""}
         delivery={delivery}
-        onPriceChanged={() => void options.refetch()}
+        onChanged={() => void options.refetch()}
       />
     );
   return (
