@@ -218,11 +218,16 @@ async function shownFor(page: Page): Promise<number> {
 
 test("messages and dialogs take their times, and text keeps its limit", async ({ page, context }) => {
   const visitor = new Person(page, english);
-  const [me, account, ui] = [await visitor.words(identityMeDict), await visitor.words(identityDict), await visitor.words(uiDict)];
+  const [me, account, shell, ui] = [
+    await visitor.words(identityMeDict),
+    await visitor.words(identityDict),
+    await visitor.words(shellDict),
+    await visitor.words(uiDict),
+  ];
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await demoLogIn(page.request);
   await visitor.open("/me");
-  await watchFor(page, ui.copied);
+  await watchFor(page, shell.copySuccess);
   await page.getByRole("button", { name: new RegExp(me.copyMark) }).click();
   expect(await shownFor(page)).toBeGreaterThan(1300);
   expect(await shownFor(page)).toBeLessThan(1900);

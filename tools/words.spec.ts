@@ -54,6 +54,12 @@ const english: readonly Ban[] = [
   { no: /\bwhat it comes to\b|\bprice comes about\b/i, say: "new total, price breakdown", like: "How the price comes about" },
   { no: /\bcourier number\b/i, say: "tracking number", like: "Your courier number", only: /\/(shop|messages)\/|content/ },
   { no: /\bgoods\b/i, say: "items", like: "Your goods", only: /packages\/text\/src\/en\/(shop|messages|refusals)\/|content/ },
+  {
+    no: /(?<!\{)\bproducts?\b(?! (link|name)\b)/i,
+    say: "item; of the enquiry form's fields: product link, product name",
+    like: "Add another product",
+    only: /packages\/text\/src\/en\/(shop|messages|refusals)\//,
+  },
   { no: /\bbusiness days?\b/i, say: "working day", like: "2 business days" },
   {
     no: /\bforfeit|\bgiven up\b|\bpass(es)? to the (platform|operator)\b/i,
@@ -77,6 +83,13 @@ const chinese: readonly Ban[] = [
     no: /(?![年月日])\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9%](?![年月日])\p{Script=Han}/u,
     say: "a space between Chinese and Latin letters or figures",
     like: "也支持1688",
+  },
+  { no: /货物|货品/, say: "商品", like: "新货物", only: /\/(shop|messages|refusals)\// },
+  {
+    no: /^支付(?!方式|密码|验证|通道|单|宝|网关|参数)|(还需|现需|并|请)支付|支付(?=金额|币种|服务费)/,
+    say: "付款；固定词组里才用支付",
+    like: "支付服务费",
+    only: /\/(shop|messages|refusals)\//,
   },
   { no: /物品/, say: "商品", like: "库存物品" },
   { no: /大陆/, say: "中国内地", like: "中国大陆" },
@@ -118,6 +131,8 @@ const chinese: readonly Ban[] = [
   { no: /^(经过|多付|少付)$/, say: "处理记录，需补付，减少金额", like: "经过" },
   { no: /[“”]/, say: "「」", like: "“已入库”" },
   { no: /欠款|视为放弃|商品放弃/, say: "待补款；归平台所有", like: "超期后视为放弃", only: /content/ },
+  { no: /欠款达到/, say: "待补款达到", like: "逾期未付，或欠款达到", only: /\/(shop|messages|refusals)\// },
+  { no: /合箱/, say: "打包", like: "验货、拍照、合箱" },
 ];
 
 /** What the specification gives word for word, or a place's own name for it; docs/words.md lists the sentences. */

@@ -21,7 +21,7 @@ import { beijing, cnyText, formatDateTime } from "@sihai/text";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { consoleListFileDict } from "@sihai/text/dict/console/payment/list-file";
 import { cutOff, violations } from "@sihai/ui/testing";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { consoleWire, openDesk } from "../testing/open-page.tsx";
 
@@ -142,6 +142,17 @@ it("what customers paid for items is called so beside fees, and the signs of bot
   const own = page.getByRole("table", { name: words.sides.own });
   await expect.element(own.getByRole("row", { name: /Paid by customers for items/ })).toHaveTextContent("CN ￥60.00");
   await expect.element(page.getByText(words.ownSigns)).toBeVisible();
+});
+
+it("the balances of the whole book may take a minute, where other lists are given up after ten seconds (rule M-10)", async () => {
+  const times = vi.spyOn(AbortSignal, "timeout");
+  onTestFinished(() => times.mockRestore());
+  await openDesk("/books", { search: { tab: "periods" } });
+  await expect.element(page.getByRole("table", { name: words.tabs.periods })).toBeVisible();
+  expect(times.mock.calls.flat()).not.toContain(60_000);
+  await openDesk("/books");
+  await expect.element(page.getByRole("table", { name: words.sides.own }).first()).toBeVisible();
+  expect(times.mock.calls.flat()).toContain(60_000);
 });
 
 it("the gateway's desk does not say that all agrees beside a balance that does not", async () => {

@@ -47,6 +47,7 @@ const whole: Whole = {
     termsAcceptedAt: "2026-10-01T02:00:00.000Z",
     orders: [{ orderNo: "DG010000295", total: "60.00", createdAt: "2026-11-01T02:00:00.000Z", items: ["A lamp x 1"] }],
     parcels: [],
+    works: [{ kind: "storage", items: ["A cup x 1"] }],
     pictures: [picture],
     correspondence: [{ no: "ZX100001", at: "2026-11-03T02:00:00.000Z", byStaff: false, text: "Where is it?" }],
   },
@@ -73,6 +74,8 @@ describe.each(["en", "zh"] as const)("a dispute of a card in %s", (language) => 
     await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
     const panel = page.getByRole("region", { name: "DP700001" });
     await expect.element(panel.getByText(own.reasons.product_not_received)).toBeVisible();
+    await expect.element(panel.getByText(own.works.storage)).toBeVisible();
+    await expect.element(panel.getByText("A cup x 1")).toBeVisible();
     await expect.element(panel.getByText("Invalidenstraße 1, Berlin, 10115, DE")).toBeVisible();
     await expect.element(panel.getByText("Where is it?")).toBeVisible();
     expect(await violations(host, { whole: true })).toEqual([]);

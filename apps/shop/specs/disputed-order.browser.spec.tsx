@@ -47,6 +47,7 @@ it.each(["en", "zh"] as const)(
     await opened("lost", "60.00", language);
     await expect.element(page.getByText(words.ofThisLost, { exact: true })).toBeVisible();
     await expect.element(page.getByText(words.why.lost, { exact: false })).toBeVisible();
+    await expect.element(page.getByText(words.takenFor(cnyText("124.00")), { exact: false })).toBeVisible();
     await expect.element(page.getByText(words.ofThis, { exact: true })).not.toBeInTheDocument();
   },
 );

@@ -56,19 +56,29 @@ it("a plan that leaves nothing undone asks for no such word", async () => {
   expect(page.getByRole("checkbox", { name: parcel.agreeOpenServices }).elements()).toEqual([]);
 });
 
-it("declining without a word asks for one and stays open (rules O-32 and O-34)", async () => {
-  const words = await expertDict.load("en");
-  const wire = shopWire();
-  wire.answering(readPackingPlan, { data: plan });
-  wire.answering(declinePackingPlan, { refusal: "EXPERT_STATE_REFUSED" });
-  await openPage("/delivery-expert/packing-plan", { search: { serviceBarcode }, user: mei });
-  await page.getByRole("button", { name: words.decline }).click();
-  const box = page.getByRole("alertdialog");
-  const reason = box.getByRole("textbox", { name: words.declineReason });
-  await box.getByRole("button", { name: words.decline }).click();
-  await expect.element(reason).toHaveAccessibleDescription(expect.stringContaining(words.declineReasonNeeded));
-  expect(wire.heard(declinePackingPlan)).toEqual([]);
-  await reason.fill("Two parcels, please");
-  await box.getByRole("button", { name: words.decline }).click();
-  await expect.poll(() => wire.heard(declinePackingPlan)).toMatchObject([{ body: { reason: "Two parcels, please" } }]);
-});
+it.each([
+  ["en", "Please check what you wrote"],
+  ["zh", "请检查填写的内容"],
+] as const)(
+  "declining without a word asks for one and stays open, in %s (rules O-32 to O-34)",
+  async (language, inputNoValidate) => {
+    const words = await expertDict.load(language);
+    const wire = shopWire();
+    wire.answering(readPackingPlan, { data: plan });
+    wire.answering(declinePackingPlan, { refusal: "EXPERT_STATE_REFUSED" });
+    await openPage("/delivery-expert/packing-plan", { search: { serviceBarcode }, user: mei, language });
+    await page.getByRole("button", { name: words.decline }).click();
+    const box = page.getByRole("alertdialog");
+    const reason = box.getByRole("textbox", { name: words.declineReason });
+    await box.getByRole("button", { name: words.decline }).click();
+    await expect.element(reason).toHaveAccessibleDescription(expect.stringContaining(words.declineReasonNeeded));
+    // Three dots are not nothing, and tell the expert nothing either: what no prompt has a sentence of its own for.
+    await reason.fill("...");
+    await box.getByRole("button", { name: words.decline }).click();
+    await expect.element(reason).toHaveAccessibleDescription(expect.stringContaining(inputNoValidate));
+    expect(wire.heard(declinePackingPlan)).toEqual([]);
+    await reason.fill("Two parcels, please");
+    await box.getByRole("button", { name: words.decline }).click();
+    await expect.poll(() => wire.heard(declinePackingPlan)).toMatchObject([{ body: { reason: "Two parcels, please" } }]);
+  },
+);

@@ -20,7 +20,7 @@ import { aWallet } from "../testing/things.ts";
 
 const words = await forwardingDict.load("en");
 
-it("a manual order keeps what was typed, but not the agreement, when its page is left; another link begins anew", async () => {
+it("a manual order keeps what was typed and agreed to when its page is left; another link begins anew", async () => {
   const wire = shopWire();
   wire.answering(listFreightCountries, { data: { countries: [] } });
   wire.answering(listGoodsClasses, { data: { classes: [], flags: [] } });
@@ -33,9 +33,10 @@ it("a manual order keeps what was typed, but not the agreement, when its page is
   await openPage("/order/submit/diy", { user: mei });
   await vi.waitFor(() => expect(addressShown()).toMatch(/^\/order\/submit\/diy/));
   await expect.element(name).toHaveValue("Red teapot");
-  await expect.element(agree).not.toBeChecked();
+  await expect.element(agree).toBeChecked();
   await openPage("/order/submit/diy", { user: mei, search: { link: "https://example.com/1" } });
   await expect.element(name).toHaveValue("");
+  await expect.element(agree).not.toBeChecked();
 });
 
 it.each(["en", "zh"] as const)("who owes reads so before the form, with the way to repay, in %s", async (language) => {

@@ -3,7 +3,7 @@ import { statusNumbers } from "@sihai/contract/identity";
 import { cancelOrder, listOrders, orderDetail, payOrders } from "@sihai/contract/order";
 import { getWallet } from "@sihai/contract/payment";
 import { waitingTransfers } from "@sihai/contract/transfer";
-import { cnyText } from "@sihai/text";
+import { cnyText, formatAmount } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { uiDict } from "@sihai/text/dict/ui";
@@ -319,7 +319,11 @@ it.each(["en", "zh"] as const)(
       cardSurcharge: { amount: "5.18", orders: 1 },
     };
     const together = { ...paid, orderNo: "DG000000033", cardSurcharge: { amount: "9.10", orders: 2 } };
-    wire.answering(listOrders, { data: { list: [order("DG000000017"), paid, together], next: null } });
+    const euros = { amount: "10.12", currency: "EUR" as const };
+    const inEuros = { ...paid, orderNo: "DG000000041", cardSurcharge: { amount: "3.12", orders: 1, charged: euros } };
+    const twoInEuros = { ...inEuros, orderNo: "DG000000059", cardSurcharge: { amount: "6.24", orders: 2, charged: euros } };
+    const list = [order("DG000000017"), paid, together, inEuros, twoInEuros];
+    wire.answering(listOrders, { data: { list, next: null } });
     wire.answering(statusNumbers, { data: { ...noNumbers, orderUnpaid: 1 } });
     wire.answering(getWallet, { data: aWallet("0.00") });
     const host = await openPage("/order/list", { user: mei, language });
@@ -330,6 +334,9 @@ it.each(["en", "zh"] as const)(
     await expect.element(shared).toBeVisible();
     // Nothing is added to this order's sum: it was taken once.
     await expect.element(shared).not.toHaveTextContent("+");
+    const charged = formatAmount("10.12", "EUR");
+    await expect.element(page.getByText(words.cardChargedWith(charged, cnyText("3.12"), 1))).toBeVisible();
+    await expect.element(page.getByText(words.cardChargedWith(charged, cnyText("6.24"), 2))).toBeVisible();
     expect(cutOff(host)).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 import type { Wire } from "@sihai/client/testing";
 import { userInfo } from "@sihai/contract/identity";
-import { previewOrder } from "@sihai/contract/order";
+import { previewOrder, submitOrder } from "@sihai/contract/order";
 import { seededSettings } from "@sihai/domain/setting";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
@@ -59,19 +59,32 @@ it("detailed photos unticked and ticked again keep their number and their note",
   );
 });
 
-it("detailed photos of nobody knows what are not ordered: the field is marked, and the button says what is missing", async () => {
+it("detailed photos of nobody knows what are not ordered: a press goes to the field, marks it and says what it lacks", async () => {
   await openConfirm();
   const order = page.getByRole("button", { name: orderWords.submitFor(cnyText("106.00")) });
   await page.getByRole("checkbox", { name: orderWords.serviceFine }).click();
-  await expect.element(order).toHaveAccessibleDescription(orderWords.serviceRemarkFirst);
-  await expect.element(order).toHaveAttribute("aria-disabled", "true");
   const note = page.getByRole("textbox", { name: orderWords.serviceRemark });
-  await note.click();
-  note.element().blur();
-  await expect.element(note).toBeInvalid();
+  await expect.element(note).not.toBeInvalid();
+  await page.getByRole("checkbox", { name: orderWords.disclaimer }).click();
+  await order.click();
+  await expect.element(note).toHaveAccessibleDescription(expect.stringContaining(orderWords.serviceRemarkFirst));
+  await expect.element(note).toHaveFocus();
+  await expect.element(note).toBeInViewport();
+  expect(wire.heard(submitOrder)).toEqual([]);
   await note.fill("the zip");
   await expect.element(note).not.toBeInvalid();
-  await expect.element(order).not.toHaveAttribute("aria-disabled");
+  wire.answering(submitOrder, { refusal: "AGREEMENT_CHANGED", facts: { agreements: ["disclaimer"] } });
+  await order.click();
+  await vi.waitFor(() => expect(wire.heard(submitOrder)).toHaveLength(1));
+});
+
+it("of several things missing a press goes to the first on the page, and marks each", async () => {
+  await openConfirm();
+  await page.getByRole("checkbox", { name: orderWords.serviceFine }).click();
+  await page.getByRole("button", { name: orderWords.submitFor(cnyText("106.00")) }).click();
+  await expect.element(page.getByRole("textbox", { name: orderWords.serviceRemark })).toHaveFocus();
+  await expect.element(page.getByRole("checkbox", { name: orderWords.disclaimer })).toBeInvalid();
+  expect(wire.heard(submitOrder)).toEqual([]);
 });
 
 function servicesAsked() {

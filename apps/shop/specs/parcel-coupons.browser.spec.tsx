@@ -60,6 +60,8 @@ it("the coupon that takes most off a parcel is one press away, and each says wha
   await best.click();
   await expect.element(page.getByRole("button", { name: storage.submitFor(cnyText("91.80")) })).toBeVisible();
   await expect.element(best).not.toBeInTheDocument();
+  // Its line among the costs opens into which it is.
+  await expect.element(page.getByText("A tenth C2", { exact: true })).toBeInTheDocument();
 });
 
 it("beside a discount code, which goes alone, no coupon is suggested", async () => {
@@ -73,4 +75,5 @@ it("beside a discount code, which goes alone, no coupon is suggested", async () 
   await openPage("/order/in-storage/submit", { user: mei, search: { itemIds: ["1"] } });
   await expect.element(page.getByRole("button", { name: storage.submitFor(cnyText("97.00")) })).toBeVisible();
   expect(best.elements()).toEqual([]);
+  await expect.element(page.getByText("Five off FIVE", { exact: true })).toBeInTheDocument();
 });

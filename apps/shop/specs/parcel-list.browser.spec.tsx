@@ -4,7 +4,7 @@ import { confirmReceipt, listParcels } from "@sihai/contract/parcel";
 import { getWallet } from "@sihai/contract/payment";
 import { toDecimal } from "@sihai/domain";
 import { seededSettings } from "@sihai/domain/setting";
-import { cnyText, formatDateRange } from "@sihai/text";
+import { cnyText, formatAmount, formatDateRange } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -105,6 +105,15 @@ describe.each(["en", "zh"] as const)("a card of the list of parcels in %s", (lan
     expect(text(host)).toContain(cnyText("12.30"));
     expect(await violations(host)).toEqual([]);
     expect(cutOff(host)).toEqual([]);
+  });
+
+  it("says beside what is paid what a card was charged for it, its surcharge in it", async () => {
+    const charged = { amount: "14.05", currency: "EUR" as const };
+    answering({ ...onItsWay, cardPayments: [{ charged, surcharge: "3.64", subjects: 1 }] });
+    await opened();
+    const words = await parcelDict.load(language);
+    const said = words.cardChargedWith(formatAmount("14.05", "EUR"), cnyText("3.64"), 1);
+    await expect.element(page.getByText(said)).toBeVisible();
   });
 
   it("keeps to the page with text at twice its size", async () => {

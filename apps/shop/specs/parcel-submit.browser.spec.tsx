@@ -3,16 +3,14 @@ import { addressList } from "@sihai/contract/address";
 import { readArticle } from "@sihai/contract/content";
 import { parcelDetail, parcelOptions, submitParcel } from "@sihai/contract/parcel";
 import { getWallet } from "@sihai/contract/payment";
-import { checkDiscountCode } from "@sihai/contract/promotion";
 import { listSupplements } from "@sihai/contract/service";
 import { listStorage } from "@sihai/contract/storage";
-import { toDecimal } from "@sihai/domain";
 import { seededSettings } from "@sihai/domain/setting";
-import { cnyText, formatAmount } from "@sihai/text";
+import { cnyText } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { goodsDict } from "@sihai/text/dict/goods";
+import { parcelDict } from "@sihai/text/dict/parcel";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
-import { promotionDict } from "@sihai/text/dict/promotion";
 import { serviceDict } from "@sihai/text/dict/service";
 import { storageDict } from "@sihai/text/dict/storage";
 import { refusalSentence } from "@sihai/text/refusals";
@@ -20,35 +18,24 @@ import { dialogHolds, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { taxLines } from "../src/features/goods/to-door/ExpectedTax.tsx";
-import { clearParcelSubmit, useParcelSubmit } from "../src/stores/parcel-submit.ts";
-import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { useParcelSubmit } from "../src/stores/parcel-submit.ts";
+import { addressShown, mei, openPage } from "../testing/open-page.tsx";
 import { parcelOffer } from "../testing/parcel-offer.ts";
+import { agreed, email, openSubmit, remark, submit, submitWire, words } from "../testing/submit-page.ts";
 import { anArticle, aWallet, homeAddress } from "../testing/things.ts";
 
-const words = await storageDict.load("en");
 type Offered = (typeof parcelOffer)["eligible"][number];
-const submit = page.getByRole("button", { name: words.submitFor(cnyText("102.00")) });
-const email = page.getByRole("textbox", { name: words.email });
-const remark = page.getByRole("textbox", { name: words.remark });
-const agreed = page.getByRole("checkbox", { name: words.agreeDifference });
-const opened = (search = {}) => openPage("/order/in-storage/submit", { user: mei, search: { itemIds: ["1"], ...search } });
-const middleOf = (part: Element) => part.getBoundingClientRect().top + part.getBoundingClientRect().height / 2;
 let wire: Wire;
-const holding = (amount: string) => wire.answering(getWallet, { data: aWallet(amount) });
 beforeEach(() => {
-  wire = shopWire();
-  holding("500.00");
-  wire.answering(addressList, { data: { list: [homeAddress], total: 1, page: 1, pageSize: 50, hasDefault: true } });
-  wire.answering(parcelOptions, { data: parcelOffer });
-  clearParcelSubmit();
-  useParcelSubmit.setState({ diItemList: ["1"], selectDelivery: "air", email: null });
+  wire = submitWire();
 });
+const holding = (amount: string) => wire.answering(getWallet, { data: aWallet(amount) });
 
 describe("submitting a parcel", () => {
   it("goes nowhere a card is billed unless that is chosen", async () => {
     const card = { ...homeAddress, addressId: "40", default: false, addressFrom: "card" as const };
     wire.answering(addressList, { data: { list: [card], total: 1, page: 1, pageSize: 50, hasDefault: false } });
-    await opened();
+    await openSubmit();
     await page.getByRole("button", { name: words.chooseAddress }).click();
     expect(wire.heard(parcelOptions)).toEqual([]);
     await page.getByRole("dialog").getByRole("radio").click();
@@ -56,7 +43,7 @@ describe("submitting a parcel", () => {
   });
 
   it("incomplete marks each field, goes to the first on the page and says what it lacks", async () => {
-    const host = await opened();
+    const host = await openSubmit();
     await email.fill("mei@");
     await submit.click();
     await expect.element(email).toHaveAccessibleDescription(expect.stringContaining(words.emailWrong));
@@ -83,7 +70,7 @@ describe("submitting a parcel", () => {
       wire.answering(parcelOptions, {
         data: { ...parcelOffer, address: { ...parcelOffer.address, country }, eligible: parcelOffer.eligible.map(untaxed) },
       });
-      await opened();
+      await openSubmit();
       await page.getByRole("button", { name: /^air/ }).first().click();
       const sheet = page.getByRole("dialog");
       await expect.element(sheet.getByText(freight.taxNotes.excluded(freight.importTaxes[named]))).toBeVisible();
@@ -98,9 +85,10 @@ describe("submitting a parcel", () => {
   it("writes shares, amounts and weights in how a sum came about as they are written elsewhere", async () => {
     const measured = { code: "measuring", quantity: 1, unitPrice: "5.00", amount: "5.00", how: "3720 g, 34.7 cm: ≤ 5 kg" };
     wire.answering(parcelOptions, { data: { ...parcelOffer, charges: [measured] } });
-    await opened();
+    await openSubmit();
+    const parcel = await parcelDict.load("en");
     await page.getByText(words.measuring, { exact: true }).click();
-    await expect.element(page.getByText(words.measuringHow("3.72 kg, 34.7 cm: ≤ 5 kg"))).toBeVisible();
+    await expect.element(page.getByText(parcel.chargeHow.measuring("3.72 kg, 34.7 cm: ≤ 5 kg"))).toBeVisible();
     const vat = { code: "vat", amount: "17.10", how: "19 %" };
     const [line] = taxLines({ lines: [vat], total: "17.10", from: "2026-07-01T00:00:00.000Z" }, "DE", words);
     expect(line?.formula).toBe(words.taxHow.vat("19%"));
@@ -111,7 +99,7 @@ describe("submitting a parcel", () => {
     const landed = { total: "90.00", tax: { total: "0.00", from: null, lines: [] } };
     const taxPaid = (one: Offered) => ({ ...one, landed, line: { ...one.line, tax: { mode: "included" as const, rateBp: 0 } } });
     wire.answering(parcelOptions, { data: { ...parcelOffer, eligible: parcelOffer.eligible.map(taxPaid) } });
-    await opened();
+    await openSubmit();
     await page.getByRole("button", { name: /^air/ }).first().click();
     const sheet = page.getByRole("dialog");
     await expect.element(sheet.getByText(freight.landedNotes.included)).toBeVisible();
@@ -121,7 +109,7 @@ describe("submitting a parcel", () => {
   it("says what is paid now with the card's surcharge, and its button carries that sum", async () => {
     const goods = await goodsDict.load("en");
     holding("0.00");
-    await opened();
+    await openSubmit();
     await expect.element(page.getByRole("button", { name: words.submitFor(cnyText("105.57")) })).toBeVisible();
     const beside = (label: string) => page.getByText(label).elements()[0]?.closest("p")?.textContent ?? "";
     expect(beside(goods.payForGoods)).toContain(cnyText("105.57"));
@@ -166,7 +154,7 @@ describe("submitting a parcel", () => {
     const service = await serviceDict.load("en");
     const open = [{ itemId: "1", owed: "0.00", services: [{ serviceNo: "video" as const, isPaid: true }] }];
     wire.answering(parcelOptions, { data: { ...parcelOffer, open } });
-    await opened();
+    await openSubmit();
     await expect.element(page.getByText(words.openService(service.names.video.name, true))).toBeVisible();
     await agreed.click();
     await submit.click();
@@ -183,81 +171,15 @@ describe("submitting a parcel", () => {
     await expect.poll(() => wire.heard(submitParcel)).toMatchObject([{ body: { agreedOpenServices: true } }]);
   });
 
-  it("offers no field for credits where none can be used", async () => {
-    const promotion = await promotionDict.load("en");
-    const credits = { ...parcelOffer.promotions.credits, balance: 500, mostAParcel: 0 };
-    wire.answering(parcelOptions, { data: { ...parcelOffer, promotions: { ...parcelOffer.promotions, credits } } });
-    await opened();
-    await expect.element(page.getByText(promotion.creditsNone, { exact: false })).toBeVisible();
-    expect(page.getByRole("textbox", { name: promotion.credits }).elements()).toEqual([]);
-  });
-
-  it("a code that was not found keeps nothing from being sent once its field is emptied", async () => {
-    const promotion = await promotionDict.load("en");
-    wire.answering(checkDiscountCode, { refusal: "DISCOUNT_CODE_NOT_FOUND" });
-    await opened();
-    const code = page.getByRole("textbox", { name: promotion.code });
-    await code.fill("NOPE");
-    await page.getByRole("button", { name: promotion.apply }).click();
-    await expect.element(code).toHaveAttribute("aria-invalid");
-    await agreed.click();
-    await submit.click();
-    expect(wire.heard(submitParcel)).toEqual([]);
-    await code.fill("");
-    await expect.element(code).not.toHaveAttribute("aria-invalid");
-    wire.answering(submitParcel, { refusal: "PARCEL_PRICE_CHANGED" });
-    await submit.click();
-    await expect.poll(() => wire.heard(submitParcel)).toHaveLength(1);
-  });
-
   it("who owes for a card reads so before the form", async () => {
     const wallet = await walletDict.load("en");
     wire.answering(getWallet, { data: aWallet("0.00", { debt: "60.00" }) });
-    await opened();
+    await openSubmit();
     await expect.element(page.getByText(wallet.disputes.blocks(cnyText("60.00")))).toBeVisible();
   });
 
-  it("a code's field that is passed or emptied is no mistake until it is applied", async () => {
-    const promotion = await promotionDict.load("en");
-    await opened();
-    const code = page.getByRole("textbox", { name: promotion.code });
-    await code.fill("five");
-    await code.fill("");
-    await email.click();
-    await remark.click();
-    await expect.element(code).not.toHaveAttribute("aria-invalid");
-    expect(page.getByText(promotion.codeWrong).elements()).toEqual([]);
-    await page.getByRole("button", { name: promotion.apply }).click();
-    await expect.element(code).toHaveAccessibleDescription(promotion.codeWrong);
-  });
-
-  it("a code that is typed and not applied stops the parcel and says so, and goes with it once applied", async () => {
-    const promotion = await promotionDict.load("en");
-    wire.answering(checkDiscountCode, {
-      data: {
-        ...{ code: "FIVE", name: { zh: "立减", en: "Five off" }, reduction: { type: 0, amount: "5.00" }, minSpend: "0.00" },
-        ...{ maxDeduction: null, validUntil: "2027-01-01T00:00:00.000Z" },
-      },
-    });
-    wire.answering(submitParcel, { refusal: "PARCEL_PRICE_CHANGED" });
-    await opened();
-    const code = page.getByRole("textbox", { name: promotion.code });
-    await code.fill("five");
-    await agreed.click();
-    await submit.click();
-    await expect.element(code).toHaveAccessibleDescription(promotion.codeNotApplied);
-    await expect.element(code).toHaveFocus();
-    expect(wire.heard(submitParcel)).toEqual([]);
-    const apply = page.getByRole("button", { name: promotion.apply });
-    expect(middleOf(apply.element())).toBeCloseTo(middleOf(code.element()), 0);
-    await apply.click();
-    await expect.element(code).not.toHaveAttribute("aria-invalid");
-    await page.getByRole("button", { name: words.submitFor(cnyText("97.00")) }).click();
-    await expect.poll(() => wire.heard(submitParcel)).toMatchObject([{ body: { discountCode: "FIVE" } }]);
-  });
-
   it("has the address's e-mail until another one is typed, which may be deleted letter by letter", async () => {
-    await opened();
+    await openSubmit();
     await expect.element(email).toHaveValue("mei@example.com");
     await email.fill("");
     await expect.element(email).toHaveValue("");
@@ -268,7 +190,7 @@ describe("submitting a parcel", () => {
   });
 
   it("keeps what was typed and agreed to while its other pages are looked into", async () => {
-    await opened();
+    await openSubmit();
     await email.fill("gift@example.com");
     await remark.fill("Old newspapers, please");
     await agreed.click();
@@ -290,71 +212,6 @@ describe("submitting a parcel", () => {
     });
   });
 
-  it("of a declaration that is set back to what we suggest, stays where it is edited", async () => {
-    await opened();
-    await page.getByRole("button", { name: words.declaration }).click();
-    const name = page.getByRole("textbox", { name: words.nameEn });
-    const [suggested] = parcelOffer.declaration.lines;
-    await name.fill("Porcelain cup");
-    await page.getByRole("button", { name: words.addLine }).click();
-    await page.getByRole("button", { name: words.restore }).click();
-    await expect.element(name).toHaveValue(suggested?.name.en ?? "");
-    expect(addressShown()).toMatch(/^\/package\/declaration\/details/);
-    expect(useParcelSubmit.getState().declaration).toMatchObject([{ name: suggested?.name }]);
-  });
-
-  it("of a declaration above what may be declared says so at the value as it is edited, and at the declaration", async () => {
-    const most = { amount: "500.00", currency: "USD" } as const;
-    wire.answering(parcelOptions, { data: { ...parcelOffer, declaredValueMost: most } });
-    await opened();
-    await page.getByRole("button", { name: words.declaration }).click();
-    const value = page.getByRole("textbox", { name: words.declaredValue });
-    const allowed = toDecimal(seededSettings.declaredValueMost);
-    await value.fill(`${allowed.slice(0, -1)}1`);
-    await page.getByRole("button", { name: words.save }).click();
-    await expect.element(value).toHaveAccessibleDescription(words.declaredTooHigh(formatAmount(allowed, "USD")));
-    expect(addressShown()).toMatch(/^\/package\/declaration\/details/);
-    await value.fill(allowed);
-    await expect.element(value).not.toHaveAttribute("aria-invalid");
-    await page.getByRole("button", { name: words.save }).click();
-    await agreed.click();
-    await submit.click();
-    const declaration = page.getByRole("button", { name: words.declaration });
-    await expect.poll(() => declaration.element().textContent).toContain(words.declaredTooHigh(formatAmount(most.amount, "USD")));
-    expect(wire.heard(submitParcel)).toEqual([]);
-  });
-
-  it("of a declaration that lacks a name or a value goes to the field", async () => {
-    useParcelSubmit.setState({
-      declaration: [{ itemIds: ["1"], name: { zh: "茶杯", en: "" }, hsCode: "", quantity: 1, value: "5.46" }],
-    });
-    await opened();
-    await agreed.click();
-    await submit.click();
-    const declaration = page.getByRole("button", { name: words.declaration });
-    await expect.element(declaration).toHaveFocus();
-    await expect.element(declaration).toHaveTextContent(words.declarationIncomplete);
-    await declaration.click();
-    await page.getByRole("button", { name: words.save }).click();
-    await expect.element(page.getByRole("textbox", { name: words.nameEn })).toHaveFocus();
-    expect(addressShown()).toMatch(/^\/package\/declaration\/details/);
-  });
-
-  it("of a declaration no customs abroad can read, or without a value, says that at the field", async () => {
-    useParcelSubmit.setState({
-      declaration: [{ itemIds: ["1"], name: { zh: "茶杯", en: "茶杯" }, hsCode: "", quantity: 1, value: "" }],
-    });
-    await opened();
-    await page.getByRole("button", { name: words.declaration }).click();
-    await page.getByRole("button", { name: words.save }).click();
-    const name = page.getByRole("textbox", { name: words.nameEn });
-    const value = page.getByRole("textbox", { name: words.declaredValue });
-    await expect.element(name).toHaveAccessibleDescription(words.nameInLatin);
-    await expect.element(value).toHaveAccessibleDescription(words.valueNeeded);
-    await value.fill("0");
-    await expect.element(value).toHaveAccessibleDescription(words.valueZero);
-  });
-
   it.each(["zh", "en"] as const)("shows what is agreed to in a dialog that holds, in %s", async (language) => {
     const own = await storageDict.load(language);
     wire.answering(readArticle, ({ query }) => ({ data: { ...anArticle, helpId: query.helpId } }));
@@ -371,7 +228,7 @@ describe("submitting a parcel", () => {
         data: { ...anArticle, helpId, versionId: helpId === "insurance-terms" ? changed : "5" },
       }));
     edition("6");
-    await opened();
+    await openSubmit();
     const insurance = page.getByRole("checkbox", { name: words.agreeInsurance });
     const send = page.getByRole("button", { name: words.submitFor("").trim(), exact: false });
     await email.fill("mei@example.org");
@@ -405,14 +262,14 @@ describe("submitting a parcel", () => {
   it("of goods that another tab has sent leads to the parcels", async () => {
     wire.answering(parcelOptions, { refusal: "ITEM_ALREADY_IN_PARCEL" });
     wire.answering(listStorage, "lost");
-    await opened();
+    await openSubmit();
     await expect
       .element(page.getByRole("link", { name: words.myParcels }))
       .toHaveAttribute("href", expect.stringContaining("/package/list"));
   });
 
   it("takes a plan's line once: another one chosen since stays when the page comes again", async () => {
-    await opened({ lineId: "pickup" });
+    await openSubmit({ lineId: "pickup" });
     await expect.element(page.getByText(words.chooseOutlet)).toBeVisible();
     expect(addressShown()).not.toContain("lineId");
   });

@@ -170,3 +170,23 @@ it("several paid together have figures of their own each, and bear the surcharge
       .map((label) => label.closest("p")?.textContent);
   await expect.poll(paidNow).toEqual([expect.stringContaining(cnyText("20.70")), expect.stringContaining(cnyText("10.35"))]);
 });
+
+it.each(["en", "zh"] as const)(
+  "a parcel's total has beside it what a card was charged, where it has arrived too, in %s",
+  async (language) => {
+    const words = await parcelDict.load(language);
+    if (!sealedParcel.sealed) throw new Error("the parcel is not sealed");
+    const charged = { amount: "105.57", currency: "CNY" as const };
+    const payment = { charged, amount: "102.00", surcharge: "3.57", subjects: 1 };
+    showing({
+      ...{ ...sealedParcel, state: "delivered", sealed: null, charges: [], discounts: [], cardPayments: [payment] },
+      insurance: { ...sealedParcel.insurance, fee: "0.00" },
+      settlement: { ...sealedParcel.sealed, outcome: "even", difference: "0.00", owed: "0.00", at: "2026-11-24T02:00:00.000Z" },
+    });
+    wire.answering(readClearance, { data: { packageId, wanted: false, mayChange: false, proofs: [], deletesAt: null } });
+    await openPage("/package/detail", { search: { packageId }, user: mei, language });
+    const said = page.getByText(words.cardChargedWith(cnyText("105.57"), cnyText("3.57"), 1));
+    await expect.element(said).toBeVisible();
+    expect(said.element().parentElement?.textContent).toContain(cnyText("102.00"));
+  },
+);

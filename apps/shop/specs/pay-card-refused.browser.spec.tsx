@@ -1,13 +1,14 @@
 import { orderDetail } from "@sihai/contract/order";
 import { getTrade } from "@sihai/contract/payment";
 import { payOptions } from "@sihai/contract/transfer";
-import { cnyText } from "@sihai/text";
+import { cnyText, formatAmount } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { payWire, trade, tradeNo } from "../testing/a-trade.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { homeAddress } from "../testing/things.ts";
 
 const words = await paymentDict.load("en");
 
@@ -25,6 +26,32 @@ it("a card that was declined leads to a transfer and to the balance", async () =
   await page.getByRole("button", { name: words.alternativeTransfer }).click();
   await expect.element(page.getByRole("radio", { name: transferWords.pay.method })).toBeChecked();
 });
+
+it.each([
+  ["declined", { status: "declined", reason: "declined" }, "alternativeTransfer"],
+  ["that no channel took", { status: "retry" }, "changeMethod"],
+] as const)("a recharge by a card %s leads to the other ways to recharge", async (_, became, way) => {
+  const attempt = { ...became, charged: { amount: "71.42", currency: "CNY" as const } };
+  payWire({ ...trade, purpose: "recharge", methods: ["card"], lines: [], attempt });
+  await openPage("/pay/index", { search: { tradeNo }, user: mei });
+  const link = page.getByRole("link", { name: words[way] });
+  await expect.element(link).toHaveAttribute("href", "/en/recharge/index");
+});
+
+it.each([
+  ["en", "User Cancel Payment", "T2026112200000031"],
+  ["zh", "付款已取消", "T2026112200000032"],
+] as const)(
+  "a payment its owner broke off at the bank says so, and may be made again, in %s (rule N-65)",
+  async (language, said, ownNo) => {
+    const attempt = { status: "cancelled" as const, charged: { amount: "71.42", currency: "CNY" as const } };
+    payWire({ ...trade, tradeNo: ownNo, attempt }, homeAddress);
+    await openPage("/pay/index", { search: { tradeNo: ownNo }, user: mei, language });
+    await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+    const { pay } = await paymentDict.load(language);
+    await expect.element(page.getByRole("button", { name: pay(formatAmount("71.42", "CNY")) })).toBeEnabled();
+  },
+);
 
 it("offers no balance that holds nothing, neither at first nor after a card was declined", async () => {
   const declinedNo = "T2026112200000011";

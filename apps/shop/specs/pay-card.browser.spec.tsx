@@ -122,6 +122,27 @@ describe("paying by card", () => {
     await expect.element(page.getByText(words.payFailed.order)).toBeVisible();
   });
 
+  it.each([
+    ["en", "Enter the name as it is on the card"],
+    ["zh", "请按卡面填写持卡人姓名"],
+  ] as const)("asks for the name on the card where it has no letter, in %s (rule I-74)", async (language, sentence) => {
+    const own = await paymentDict.load(language);
+    const ownNo = language === "en" ? "T2026112200000023" : "T2026112200000024";
+    const wire = payWire({ ...trade, tradeNo: ownNo }, homeAddress);
+    wire.answering(payByCard, { refusal: "SERVICE_ERROR" });
+    await openPage("/pay/index", { search: { tradeNo: ownNo }, user: mei, language });
+    const family = page.getByRole("textbox", { name: own.lastName });
+    await expect.element(family).toHaveValue("Lin");
+    await family.fill("12/29");
+    const pay = page.getByRole("button", { name: own.pay(formatAmount("71.42", "CNY")) });
+    await pay.click();
+    await expect.element(family).toHaveAccessibleDescription(sentence);
+    expect(wire.heard(payByCard)).toEqual([]);
+    await family.fill("Lin");
+    await pay.click();
+    await expect.poll(() => wire.heard(payByCard)).toMatchObject([{ body: { lastName: "Lin" } }]);
+  });
+
   it("names one sum in the currency chosen, at the head and on the button", async () => {
     payWire(trade);
     const shown = await openPage("/pay/index", { search: { tradeNo }, user: mei });

@@ -1,6 +1,7 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { listGoodsClasses } from "@sihai/contract/freight";
+import { parcelOptions } from "@sihai/contract/parcel";
 import { readPlan } from "@sihai/contract/plan";
 import { returnOptions } from "@sihai/contract/return";
 import { askDiscard } from "@sihai/contract/storage";
@@ -13,6 +14,7 @@ import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { parcelOffer } from "../testing/parcel-offer.ts";
 
 type Plan = CallData<typeof readPlan>;
 type Returnable = CallData<typeof returnOptions>["items"][number];
@@ -41,6 +43,7 @@ let wire: Wire;
 beforeEach(() => {
   wire = shopWire();
   wire.answering(readPlan, { data: plan });
+  wire.answering(parcelOptions, { data: parcelOffer });
   wire.answering(listGoodsClasses, { data: { classes: [], flags: [] } });
 });
 function returnable(item: Pick<Returnable, "obstacle" | "deadline">) {

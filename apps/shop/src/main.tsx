@@ -74,8 +74,9 @@ function showWhenReady(root: Element, isAhead: boolean) {
   const show = () => {
     if (app.isConnected) return;
     root.replaceChildren(app);
-    if (keepsCode())
-      void import("./connection/linked-pages.ts").then(({ readLinkedPages }) => readLinkedPages()).catch(() => undefined);
+    // From the second visit on the worker has the shop's code at hand.
+    if ((navigator as Partial<Navigator>).serviceWorker?.controller)
+      void import("./connection/from-second-visit.ts").then(({ fromSecondVisit }) => fromSecondVisit()).catch(() => undefined);
   };
   const stop = router.subscribe("onRendered", () => {
     stop();
@@ -91,12 +92,6 @@ function showWhenReady(root: Element, isAhead: boolean) {
       </StrictMode>,
     ),
   );
-}
-
-/** From the second visit on the worker has the shop's code at hand, and pages are read before they are tapped; not for who saves data. */
-function keepsCode(): boolean {
-  const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return Boolean(serviceWorker?.controller) && connection?.saveData !== true;
 }
 
 void start();

@@ -223,6 +223,7 @@ export const pages = [
     planDict,
     returnDict,
     storageDict,
+    serviceDict,
     freightDict,
     goodsDict,
     addressDict,

@@ -21,12 +21,14 @@ import { keptChoices, keptTable } from "../src/features/goods/pasted/kept-choice
 import type { Path, PathSearch } from "../src/paths.ts";
 import { pages } from "../src/routes.tsx";
 import { currentLanguage, rememberLanguage } from "../src/shell/language.ts";
+import { standWhereLeft } from "../src/shell/moving/stand-where-left.ts";
 import { appHistory, href } from "../src/shell/navigation.ts";
 import { reportFailure } from "../src/shell/report-failure.ts";
 import { router } from "../src/shell/router.tsx";
 import { useSession } from "../src/shell/session.ts";
 import { changeDraft, useQuickOrderDraft } from "../src/stores/build-order-draft.ts";
 import { goodsChoices } from "../src/stores/goods-choice.ts";
+import { keptTicks } from "../src/stores/kept-ticks.ts";
 import { homePasted, shoppingPasted } from "../src/stores/pasted-text.ts";
 import { useUserOperation } from "../src/stores/user-operation.ts";
 import { stand } from "./stand.ts";
@@ -62,6 +64,7 @@ export function shopWire(): Wire {
     shoppingPasted.forget();
     keptChoices.forget();
     keptTable.forget();
+    keptTicks.forget();
   });
   wire.answering(readSettings, { data: { settings: seedJson, announced: [] } });
   wire.answering(readNotices, { data: { windingDown: false, announcements: [], agreementsSince: null } });
@@ -106,6 +109,7 @@ export async function openPage<P extends Path>(
   appHistory.flush();
   // One that has shown nothing yet: the app's own would begin with the page of the test before.
   const fresh = createRouter(router.options);
+  onTestFinished(standWhereLeft(fresh));
   onTestFinished(() => {
     // What a shopper chose in one spec is no choice of the next one's.
     useUserOperation.setState(useUserOperation.getInitialState(), true);

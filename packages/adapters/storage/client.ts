@@ -3,7 +3,7 @@ import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ok, refuse } from "@sihai/domain";
 import { checkKey } from "./key.ts";
-import type { StoragePort } from "./port.ts";
+import { type StoragePort, StoreUnavailable } from "./port.ts";
 
 export type DiskStorageConfig = {
   /** Folder everything lives under; made when it is not there. */
@@ -16,8 +16,8 @@ export function createDiskStorage({ dir }: DiskStorageConfig): StoragePort {
     async put(key, bytes) {
       const path = pathOf(dir, key);
       const draft = `${path}.${randomBytes(6).toString("hex")}.new`;
-      await mkdir(dirname(path), { recursive: true });
       try {
+        await mkdir(dirname(path), { recursive: true });
         const file = await open(draft, "wx");
         try {
           await file.writeFile(bytes);
@@ -28,7 +28,7 @@ export function createDiskStorage({ dir }: DiskStorageConfig): StoragePort {
         await rename(draft, path);
       } catch (error) {
         await rm(draft, { force: true });
-        throw error;
+        throw unlessFull(error);
       }
     },
     async read(key) {
@@ -60,6 +60,12 @@ export function createDiskStorage({ dir }: DiskStorageConfig): StoragePort {
 function pathOf(dir: string, key: string): string {
   checkKey(key);
   return join(dir, ...key.split("/"));
+}
+
+/** A disk without room is no fault of what was asked. */
+export function unlessFull(error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code === "ENOSPC" || code === "EDQUOT" ? new StoreUnavailable("full", message) : error;
 }
 
 function isMissing(error: unknown): boolean {

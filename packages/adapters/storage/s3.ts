@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { ok, refuse } from "@sihai/domain";
 import type { Fetch } from "../http/index.ts";
 import { checkKey } from "./key.ts";
-import type { StoragePort } from "./port.ts";
+import { type StoragePort, StoreUnavailable } from "./port.ts";
 import { signS3 } from "./sign-s3.ts";
 
 export type S3StorageConfig = {
@@ -16,6 +16,10 @@ export type S3StorageConfig = {
 };
 
 const triesMost = 4;
+/** What took longer than this is not asked again: somebody waits. */
+const againWithinMs = 5_000;
+/** Until when a store that says nothing is waited for; what is sent has a second more for each 500 kB. */
+const waitMs = { GET: 15_000, HEAD: 5_000, PUT: 5_000, DELETE: 5_000 };
 
 /** Files in a store that speaks the S3 protocol, for any number of nodes. Each is written whole: the store shows none before. */
 export function createS3Storage({ fetch, url, region, keyId, secret }: S3StorageConfig): StoragePort {
@@ -24,16 +28,19 @@ export function createS3Storage({ fetch, url, region, keyId, secret }: S3Storage
   async function ask(method: "GET" | "HEAD" | "PUT" | "DELETE", key: string, body?: Uint8Array): Promise<Response> {
     const address = new URL(`${base}/${key}`);
     const headers = signS3({ method, address, body, region, keyId, secret, at: new Date() });
-    return fetch(address.toString(), { method, headers, ...(body && { body: new Uint8Array(body) }) });
+    const signal = AbortSignal.timeout(waitMs[method] + Math.ceil((body?.length ?? 0) / 500));
+    return fetch(address.toString(), { method, headers, signal, ...(body && { body: new Uint8Array(body) }) });
   }
 
   /** A store that is busy or restarts is asked again; every question here may be asked twice. */
   async function insist(...question: Parameters<typeof ask>): Promise<Response> {
     checkKey(question[1]);
+    const begun = performance.now();
     for (let tries = 1; ; tries++) {
       const reply = await ask(...question).catch((error: Error) => error);
       if (!(reply instanceof Error) && reply.status < 500 && reply.status !== 429) return reply;
-      if (tries === triesMost) throw reply instanceof Error ? reply : await saidNo(reply);
+      if (tries === triesMost || performance.now() - begun > againWithinMs)
+        throw new StoreUnavailable("away", (reply instanceof Error ? reply : await saidNo(reply)).message);
       await setTimeout(100 * 2 ** tries);
     }
   }

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import aws4 from "aws4";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startS3 } from "../testing/start-s3.ts";
-import { createDiskStorage, createS3Storage } from "./index.ts";
-import type { StoragePort } from "./port.ts";
+import { unlessFull } from "./client.ts";
+import { createDiskStorage, createS3Storage, type StoragePort, StoreUnavailable } from "./index.ts";
 import { signS3 } from "./sign-s3.ts";
 
 /** What every store promises, asked of the disk and of a server that speaks S3. */
@@ -106,8 +106,44 @@ describe("a store that speaks S3", () => {
     const storage = createS3Storage({ fetch: busy, url: "https://s3.example/b/", region: "r", keyId: "k", secret: "s" });
     await storage.put("a/b", bytes("x"));
     expect(asked).toEqual(Array(3).fill("https://s3.example/b/a/b"));
-    await expect(storage.put("a/b", bytes("x"))).rejects.toThrow("the file store answers HTTP 503 SlowDown");
+    await expect(storage.put("a/b", bytes("x"))).rejects.toThrow(
+      new StoreUnavailable("away", "the file store answers HTTP 503 SlowDown"),
+    );
   });
+
+  it("that is not there is told from a key that is wrong: it may be asked again later", async () => {
+    const server = await startS3();
+    const { url, keyId, secret } = server;
+    const at = (given: { keyId: string }) => createS3Storage({ fetch, url, region: "us-east-1", secret, ...given });
+    const refused = await at({ keyId: "somebody" })
+      .put("a/b", bytes("x"))
+      .catch((error: unknown) => error);
+    expect(refused).not.toBeInstanceOf(StoreUnavailable);
+    await server.stop();
+    await expect(at({ keyId }).read("a/b")).rejects.toThrow(StoreUnavailable);
+  });
+
+  it("that says nothing is not waited for four times", async () => {
+    const asked: AbortSignal[] = [];
+    const silent: typeof fetch = (_, init) => {
+      const { signal } = init ?? {};
+      if (signal) asked.push(signal);
+      vi.advanceTimersByTime(5_100);
+      return Promise.reject(new DOMException("The operation was aborted due to timeout", "TimeoutError"));
+    };
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const storage = createS3Storage({ fetch: silent, url: "https://s3.example/b/", region: "r", keyId: "k", secret: "s" });
+    await expect(storage.read("a/b")).rejects.toThrow(StoreUnavailable);
+    expect(asked).toHaveLength(1);
+    vi.useRealTimers();
+  });
+});
+
+it("says of a disk without room that it is full, and of any other fault what it was", () => {
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  expect(unlessFull(full)).toEqual(new StoreUnavailable("full", full.message));
+  const other = Object.assign(new Error("EACCES: permission denied"), { code: "EACCES" });
+  expect(unlessFull(other)).toBe(other);
 });
 
 it("is asked with the signature that other clients of S3 make", () => {

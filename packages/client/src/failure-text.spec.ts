@@ -5,12 +5,12 @@ import { failureText } from "./failure-text.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a person reads when nothing better was said, by what went wrong (rules N-18 to N-24). */
+/** What a person reads when nothing better was said, by what went wrong (rules N-18 to N-23). */
 const sentences = {
   unreadable: { en: "Unknown Error", zh: "未知错误" },
   network: { en: "Network Error, please try again", zh: "网络错误，请重试" },
   timeout: { en: "Request Timeout, please try again", zh: "请求超时，请重试" },
-  aborted: { en: "request aborted", zh: "请求已取消" },
+  aborted: { en: "Request Failed, please try again", zh: "请求失败，请重试" },
   service: { en: "Service Error", zh: "服务错误" },
   refusal: { en: "Request Failed, please try again", zh: "请求失败，请重试" },
 } as const satisfies Record<ApiErrorKind, { en: string; zh: string }>;

@@ -216,6 +216,27 @@ describe("the clock and the queue", () => {
     server.closeAllConnections();
   });
 
+  it.each([
+    ["main", 10_000],
+    ["generic", 60_000],
+  ] as const)("waits no longer for a connection that never comes about: %s (rules M-09 and M-11)", async (layer, ms) => {
+    const told: unknown[] = [];
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation((given) => {
+      told.push(given);
+      const late = new AbortController();
+      setTimeout(() => late.abort(new DOMException("late", "TimeoutError")), 10);
+      return late.signal;
+    });
+    const connecting = vi.spyOn(globalThis, "fetch").mockImplementation((_, init) => {
+      told.push("connecting");
+      return new Promise((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason)));
+    });
+    expect(await failure(request({ path: "/a", layer }))).toMatchObject({ kind: "timeout" });
+    expect(told).toEqual(Array.from({ length: 4 }, () => [ms, "connecting"]).flat());
+    timeout.mockRestore();
+    connecting.mockRestore();
+  });
+
   it("runs ten at once, keeps the others waiting, and lets a waiting one be given up", async () => {
     const open: ServerResponse[] = [];
     answer = (_, response) => void open.push(response);

@@ -11,7 +11,7 @@ import { takePlace } from "./request-queue.ts";
 import { watchSlowness } from "./slow-requests.ts";
 import { send } from "./transport.ts";
 
-/** Rules M-09 and M-10: 10 s in the main layer; 60 s in the generic layer and for uploads. */
+/** Rules M-09 to M-12: 10 s in the main layer; 60 s in the generic layer and for uploads, the making of the connection included. */
 export const timeoutsMs = { main: 10_000, generic: 60_000 } as const;
 const platform: ClientPlatform = "web";
 const retriesMax = 3;
@@ -29,6 +29,7 @@ export type RequestOptions = {
   body?: unknown;
   /** Multipart: fields and files; takes the place of `body`. */
   form?: FormData | undefined;
+  /** `generic` for what works through a whole book or list, and may take as long as an upload (rule M-10). */
   layer?: keyof typeof timeoutsMs;
   signal?: AbortSignal | undefined;
   /** One key for one action of a person, the same through every retry. A POST without one gets its own. */

@@ -15,7 +15,7 @@ function formOf() {
 
 const refusal = (code: string, facts: Record<string, unknown> = {}) => new ApiError("refusal", "not so", { code, facts });
 
-describe("what the server refused", () => {
+describe("what the server refused (rule N-94)", () => {
   it("stands at the field the form names for its code, with the focus", () => {
     const { form, focused, marked } = formOf();
     showRefusal(form, refusal("STORAGE_WRONG_ITEM"), { STORAGE_WRONG_ITEM: "shelf" });

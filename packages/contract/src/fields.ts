@@ -1,4 +1,4 @@
-import { currencyCodes, fitsCurrency, type Money, parseMoney, toDecimal } from "@sihai/domain";
+import { currencyCodes, fitsCurrency, type Money, parseMoney, tellsSomething, toDecimal } from "@sihai/domain";
 import { addressPrefixes, languages } from "@sihai/domain/language";
 import { holdsCardNumber } from "@sihai/domain/payment";
 import * as z from "zod/mini";
@@ -26,6 +26,11 @@ export const cardInText = "a card number";
 export const controlFree = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 /** What is wrong with a text that holds either; the server answers it with TEXT_UNREADABLE. */
 export const unreadableText = "control characters";
+
+/** Why somebody does something, for whoever goes on from there: a text that tells something. */
+export function reason(maxLength: number) {
+  return text(maxLength).check(z.regex(tellsSomething, { error: "a reason has words" }));
+}
 
 /** An amount that is written out already, in the currency its name says or CNY. */
 export const amount = decimal;

@@ -36,7 +36,7 @@ async function wordsIn(language: "zh" | "en") {
     "N-21 by the server": says("SERVICE_ERROR"),
     "N-22": shell.requestFailed,
     "N-23": shell.requestTimeout,
-    "N-24": shell.requestAborted,
+    "N-24": ui.requestAborted,
     "N-25": ui.uploadFailed,
     "N-26": says("LOGIN_METHOD_OFF"),
     "N-27": shell.copyFailed,

@@ -86,6 +86,16 @@ describe.each(languages)("in %s", (language) => {
     expect(Object.values(wallet.accounts)).not.toContain(wallet.kinds.service);
   });
 
+  it("what a card was charged with its surcharge is said alike of a bill, an order and a parcel", async () => {
+    const [wallet, order, parcel] = [
+      await walletDict.load(language),
+      await orderDict.load(language),
+      await parcelDict.load(language),
+    ];
+    const said = wallet.cardChargedWith("128.34", "4.34");
+    expect([order.cardChargedWith("128.34", "4.34", 1), parcel.cardChargedWith("128.34", "4.34", 1)]).toEqual([said, said]);
+  });
+
   it("a fast line is not called international: one inside mainland China is fast too", async () => {
     const [shop, desk] = await Promise.all([freightDict.load(language), consoleFreightDict.load(language)]);
     expect(desk.choices.express).toBe(shop.services.express);

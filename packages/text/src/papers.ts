@@ -52,6 +52,15 @@ export const evidencePaper = {
   phone: (number: string) => `Phone ${number}`,
   terms: (at: string) => `The customer accepted the terms of service on ${at}`,
   order: (orderNo: string, at: string, total: string) => `Order ${orderNo}, placed ${at}, ${total}`,
+  shippingOf: (goods: string) => `International shipping of ${goods}`,
+  works: {
+    service: "Services for goods",
+    supplement: "Supplementary payment for goods",
+    return: "Return or exchange of goods",
+    storage: "Longer storage of goods",
+    expert: "Planning how goods are shipped",
+  },
+  contents: (packageNo: string) => `In parcel ${packageNo}`,
   parcel: (packageNo: string, carrier: string, waybillNo: string) =>
     `Parcel ${packageNo}, carrier ${carrier}, waybill ${waybillNo}`,
   shippedTo: (address: string) => `To ${address}`,

@@ -1,10 +1,11 @@
+import { uiDict } from "@sihai/text/dict/ui";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { pictureBytesMax, type UploadedPicture, Uploader } from "../src/form/Uploader.tsx";
 import { cutOff, Keep, render, violations } from "../testing/index.ts";
 
 type Sent = { id: string; url: string };
-type Upload = (file: File, onProgress: (share: number) => void) => Promise<Sent>;
+type Upload = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Sent>;
 
 const image = (name: string, bytes = 10, type = "image/png") => new File([new Uint8Array(bytes)], name, { type });
 const kept: UploadedPicture = { id: "f1", url: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>", name: "cup.png" };
@@ -83,6 +84,35 @@ describe("an uploader", () => {
     await expect.element(page.getByRole("button", { name: "Remove picture vase.png" })).toBeVisible();
     await expect.element(page.getByText("upload failure")).not.toBeInTheDocument();
   });
+
+  it.each([
+    ["en", "request aborted"],
+    ["zh", "请求已取消"],
+  ] as const)(
+    "that takes too long is given up, which it says, and the others go on, in %s (rule N-24)",
+    async (language, said) => {
+      const words = await uiDict.load(language);
+      const onTheirWay = new Map<string, (sent: Sent) => void>();
+      const upload: Upload = ({ name }, _, signal) =>
+        new Promise((resolve, reject) => {
+          onTheirWay.set(name, resolve);
+          signal.addEventListener("abort", () => reject(signal.reason));
+        });
+      const { host } = await render(uploader(upload), { language });
+      const add = page.getByLabelText(words.addPicture);
+      await add.upload([image("slow.png"), image("cup.png")]);
+      await vi.waitFor(() => expect(onTheirWay.size).toBe(2));
+      expect(await violations(host)).toEqual([]);
+      await page.getByRole("button", { name: words.removePicture("slow.png") }).click();
+      await expect.element(page.getByRole("alert").getByText(said)).toBeVisible();
+      await expect.element(add).toHaveFocus();
+      onTheirWay.get("slow.png")?.({ ...kept, id: "too late" });
+      onTheirWay.get("cup.png")?.(kept);
+      await expect.element(page.getByText("1/3")).toBeVisible();
+      await expect.element(page.getByRole("button", { name: words.removePicture("cup.png") })).toBeVisible();
+      expect(page.getByRole("button", { name: words.removePicture("slow.png") }).elements()).toEqual([]);
+    },
+  );
 
   it("loses none of several that arrive in another order", async () => {
     const arrivals = new Map<string, (sent: Sent) => void>();

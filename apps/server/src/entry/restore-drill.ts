@@ -30,6 +30,7 @@ async function drill(): Promise<boolean> {
       givenKey: givenKeyOf(process.env),
       otherKeys: readOtherKeys(process.env),
       storage,
+      isDrill: true,
       invariants,
     });
     const isWhole = tellRestored(restored, Object.keys(invariants).length);

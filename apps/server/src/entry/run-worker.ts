@@ -1,4 +1,4 @@
-import { fireDueTimers, pruneRateLimits, pruneRecords, runJobs, sealingAnew } from "#platform";
+import { fireDueTimers, isDatabaseAway, openTrouble, pruneRateLimits, pruneRecords, runJobs, sealingAnew } from "#platform";
 import type { World } from "./build-world.ts";
 
 export type Worker = {
@@ -30,12 +30,17 @@ export async function runWorker(world: World): Promise<Worker> {
     }
   }
 
+  const words = { began: "the worker waits for the database", over: "the worker goes on" };
+  const absence = openTrouble(deps.log, words);
   let isTicking = false;
   const interval = setInterval(() => {
     if (isStopping || isTicking) return;
     isTicking = true;
     ticking = tick()
-      .catch((error: unknown) => deps.log.error({ err: error }, "worker tick failed"))
+      .then(absence.over, (error: unknown) => {
+        if (isDatabaseAway(error)) absence.met(error);
+        else deps.log.error({ err: error }, "worker tick failed");
+      })
       .finally(() => {
         isTicking = false;
       });

@@ -16,6 +16,7 @@ export {
 export { wrongSettings } from "./config/wrong-settings.ts";
 export { contentText } from "./content-text.ts";
 export { atOneMoment } from "./database/at-one-moment.ts";
+export { isDatabaseAway } from "./database/away.ts";
 export { holdBankNumber, plainBankNumber } from "./database/bank-numbers.ts";
 export { columnsOf, fieldsOf } from "./database/columns.ts";
 export type { ContentDoor, ContentSnapshot, ShownPiece } from "./database/content-door.ts";
@@ -31,6 +32,8 @@ export {
 export { followChanges } from "./database/follow-changes.ts";
 export { migrate, pendingMigrations, SchemaRefused } from "./database/migrate.ts";
 export { payBeforeIn } from "./database/pay-before.ts";
+export { isEmbeddedData, openCopy } from "./database/postgres-access.ts";
+export { findBinaries, installedPostgres } from "./database/postgres-binaries.ts";
 export { columnsIn, prepared } from "./database/prepared.ts";
 export { sendAlong } from "./database/send-along.ts";
 export { deeplyFrozen, fen, jsonColumn, jsonFacts, oneOf } from "./database/stored.ts";
@@ -78,7 +81,7 @@ export {
   type Who,
 } from "./http/who.ts";
 export { type JobHandler, onJob, runJobs } from "./jobs.ts";
-export { type Logger, openLog } from "./log.ts";
+export { type Logger, openLog, openTrouble } from "./log.ts";
 export { defineRemembered, openMemory } from "./memory.ts";
 export { businessEvents } from "./metrics.ts";
 export type {

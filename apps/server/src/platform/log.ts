@@ -12,6 +12,24 @@ export function openLog(level: string): Logger {
   });
 }
 
+/** Something that goes wrong over and over until it is over, as a database that is away. */
+export type Trouble = { met(error: unknown): void; over(): void };
+
+/** Tells the log of a trouble when it begins and when it is over, not each time it is met: a night without a database fills no disk. */
+export function openTrouble(log: Logger, words: { began: string; over: string }, facts: object = {}): Trouble {
+  let isOn = false;
+  return {
+    met(error) {
+      if (!isOn) log.warn({ err: error, ...facts }, words.began);
+      isOn = true;
+    },
+    over() {
+      if (isOn) log.info(facts, words.over);
+      isOn = false;
+    },
+  };
+}
+
 const secretFields = [
   "password",
   "newPassword",

@@ -10,7 +10,7 @@ export type NodeState = {
   isStopping: boolean;
   /** When the database last said that it has no room, in milliseconds since 1970. */
   diskFullAt: number;
-  /** When the log last said that the database is away, and how many requests ended by it since. */
+  /** When the log last said that the database, or the store of files, is away, and how many requests ended by it since. */
   awaySaid: { at: number; since: number };
 };
 

@@ -1,3 +1,4 @@
+import { StoreUnavailable } from "@sihai/adapters/storage";
 import { endpoint } from "@sihai/contract";
 import { addressEdit } from "@sihai/contract/address";
 import { dailyCheck, sendCodeToMail } from "@sihai/contract/identity";
@@ -149,10 +150,13 @@ describe("the server itself", () => {
     const failed = await server.inject({ url: "/api/spec/broken", headers });
     expect(failed.json()).toEqual({ state: 10500, msg: "Service Error", data: { code: "SERVICE_ERROR" } });
     expect(failed.statusCode).toBe(500);
-    fault = Object.assign(new Error("terminating connection"), { code: "57P01" });
-    const away = await server.inject({ url: "/api/spec/broken", headers });
-    expect(away.json()).toMatchObject({ state: 10503, data: { code: "SERVICE_BUSY" } });
-    expect(away.statusCode).toBe(503);
+    const terminated = Object.assign(new Error("terminating connection"), { code: "57P01" });
+    for (const temporary of [terminated, new StoreUnavailable("away", "no answer from s3.example.com in time")]) {
+      fault = temporary;
+      const away = await server.inject({ url: "/api/spec/broken", headers });
+      expect(away.json()).toMatchObject({ state: 10503, data: { code: "SERVICE_BUSY" } });
+      expect(away.statusCode).toBe(503);
+    }
     const answers = [];
     for (let count = 0; count < 3; count += 1) answers.push(await server.inject({ url: "/api/spec/hurried", headers }));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);

@@ -26,14 +26,9 @@ export function standOffline(userId: () => string | null): void {
       return user && `${user} ${currentLanguage()}`;
     },
   });
-  if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
+  if (import.meta.env.DEV) return;
   // The first page has the line to itself.
-  afterLoad(() => {
-    setTimeout(
-      () => void import("./service-worker.ts").then(({ bringServiceWorker }) => bringServiceWorker()).catch(() => null),
-      3000,
-    );
-  });
+  afterLoad(() => void setTimeout(() => void import("./stand-by.ts").then(({ standBy }) => standBy()).catch(() => null), 3000));
 }
 
 /** What was kept of the person goes with the person. */

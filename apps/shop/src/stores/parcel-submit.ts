@@ -43,7 +43,7 @@ export type ParcelSubmit = {
   changing: string | null;
   /** The note for the packer. */
   remark: string;
-  /** The agreements ticked, kept while the page is left for its parts; asked for again after a reload. */
+  /** The agreements ticked, kept while the page is left for its parts; in the tab with their editions as well. */
   agreed: { insurance: boolean; difference: boolean; openServices: boolean };
 };
 
@@ -119,10 +119,18 @@ export function forgetRecipient(): void {
   useParcelSubmit.setState({ address, clearanceUserInfo, clearanceCompanyInfo, email });
 }
 
+/** Whether what was chosen is for a new parcel of just these goods. */
+export function isParcelOf(
+  { diItemList, changing }: Pick<ParcelSubmit, "diItemList" | "changing">,
+  itemIds: readonly string[],
+): boolean {
+  return changing === null && diItemList.length === itemIds.length && itemIds.every((id) => diItemList.includes(id));
+}
+
 /** Other goods are another parcel: what was chosen for the former ones goes. Some of the same goods are the same parcel to its packer, whose note stays. */
 export function startParcelOf(itemIds: readonly string[]): void {
   const { diItemList, changing, remark } = useParcelSubmit.getState();
-  if (changing === null && diItemList.length === itemIds.length && itemIds.every((id) => diItemList.includes(id))) return;
+  if (isParcelOf({ diItemList, changing }, itemIds)) return;
   const isPart = changing === null && itemIds.every((id) => diItemList.includes(id));
   clearParcelSubmit();
   useParcelSubmit.setState({ diItemList: [...itemIds], ...(isPart && { remark }) });

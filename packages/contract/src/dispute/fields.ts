@@ -1,4 +1,4 @@
-import { answerStates, evidencePapers, evidencePicturesMost, evidenceTexts } from "@sihai/domain/dispute";
+import { answerStates, evidencePapers, evidencePicturesMost, evidenceTexts, paidWorks } from "@sihai/domain/dispute";
 import { reversalStatuses } from "@sihai/domain/payment";
 import * as z from "zod/mini";
 import { cnyAmount, documentNo, fileId, instant, moneyField, text } from "../fields.ts";
@@ -74,6 +74,8 @@ export const disputeProof = z.object({
     z.object({
       packageId: z.string(),
       state: z.string(),
+      /** What is in it, as English as it is named; left out by a server of the release before. */
+      items: z.optional(z.array(z.string())),
       carrier: z.string(),
       waybillNo: z.string(),
       shippedAt: z.nullable(instant),
@@ -84,6 +86,8 @@ export const disputeProof = z.object({
       scans: z.array(z.object({ at: instant, place: z.string(), text: z.string() })),
     }),
   ),
+  /** Work on goods that was paid for, as English as these are named; left out by a server of the release before. */
+  works: z.optional(z.array(z.object({ kind: z.enum(paidWorks), items: z.array(z.string()) }))),
   pictures: z.array(z.object({ fileId, url: z.string(), kind: z.string(), of: z.string(), takenAt: instant })),
   correspondence: z.array(z.object({ no: z.string(), at: instant, byStaff: z.boolean(), text: z.string() })),
 });

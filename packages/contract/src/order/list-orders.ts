@@ -1,12 +1,12 @@
 import { orderTabNames } from "@sihai/domain/order";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, instant, pageSizeMax, text, warehouseText, whole } from "../fields.ts";
+import { cnyAmount, instant, moneyField, pageSizeMax, text, warehouseText, whole } from "../fields.ts";
 import { orderSummaryField, orderTypeField } from "./fields.ts";
 
 const listedOrder = z.extend(orderSummaryField, {
-  /** What a card took on top of its sum, for it or for all `orders` paid together; null: nothing. A node of the release before says nothing of it. */
-  cardSurcharge: z.optional(z.nullable(z.object({ amount: cnyAmount, orders: z.int() }))),
+  /** What a card took on top of its sum, for it or for all `orders` paid together, and what it was charged in all; null: nothing. A node of the release before says nothing of it. */
+  cardSurcharge: z.optional(z.nullable(z.object({ amount: cnyAmount, orders: z.int(), charged: z.optional(moneyField) }))),
 });
 
 /** Newest first; `next` asks for the page after. Reading page 1 costs the same whether there are ten orders or ten thousand. */

@@ -2,7 +2,7 @@ import { openClaimStates } from "@sihai/domain/claim";
 import { parcelTabNames } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, instant, localText, text, whole } from "../fields.ts";
+import { cnyAmount, instant, localText, moneyField, text, whole } from "../fields.ts";
 import { nextStep, parcelState, settlementOutcome } from "./fields.ts";
 
 export const parcelTab = z.enum(parcelTabNames);
@@ -24,6 +24,8 @@ export const listParcels = endpoint({
         state: parcelState,
         owed: cnyAmount,
         total: cnyAmount,
+        /** What cards were charged for it with something on top, for it or for all `subjects` paid together; a node of the release before says nothing of it. */
+        cardPayments: z.optional(z.array(z.object({ charged: moneyField, surcharge: cnyAmount, subjects: z.int() }))),
         /** Null while nothing is paid. */
         paidAt: z.nullable(instant),
         /** What weighing came to against the deposit; null before it is settled. */

@@ -96,7 +96,13 @@ export const parcelDetail = endpoint({
       z.object({ outcome: settlementOutcome, quote: quoteField, difference: cnyAmount, unusedDiscount: cnyAmount }),
     ),
     /** What cards were charged for it, the balance due included: `amount` paid for the parcel, `surcharge` came on top. */
-    cardPayments: z.array(z.object({ charged: moneyField, amount: cnyAmount, surcharge: cnyAmount })),
+    cardPayments: z.array(
+      z.object({
+        ...{ charged: moneyField, amount: cnyAmount, surcharge: cnyAmount },
+        /** How many parcels were paid together; a node of the release before says nothing of it. */
+        subjects: z.optional(z.int()),
+      }),
+    ),
     evidence: z.array(photoField),
     declaration: declarationView,
     /** Tax to expect at customs, by the rule in force from `from`; null where the line includes or prepays it or none is known. */
@@ -117,7 +123,13 @@ export const parcelDetail = endpoint({
     claimBy: z.nullable(instant),
     /** Where a claim on it stands that is not over. */
     claim: z.nullable(z.enum(openClaimStates)),
-    arrives: z.nullable(z.object({ from: instant, to: instant, basis: z.enum(["measured", "promised"]) })),
+    arrives: z.nullable(
+      z.object({
+        ...{ from: instant, to: instant, basis: z.enum(["measured", "promised"]) },
+        /** False: what is usual is stated in the price list alone. A node of the release before says nothing of it. */
+        isMeasured: z.optional(z.boolean()),
+      }),
+    ),
     tracking: z.array(trackingEvent),
     steps: z.array(
       z.object({

@@ -1,10 +1,12 @@
+import { isCardholderName } from "@sihai/domain/payment";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { email, id, text } from "../fields.ts";
 import { cardPaymentState } from "./pay-by-card-fields.ts";
 import { cardCurrency, cardLimitRefusals, cardToken, tradeAsked, tradeRefusals } from "./trade-fields.ts";
 
-const personName = text(60);
+/** As on the card (rule I-74). */
+const cardholderName = text(60).check(z.refine(isCardholderName, { error: "a name has a letter" }));
 
 /** Charges a card by the token of the gateway's hosted fields; the server never sees a card number (rule I-94). */
 export const payByCard = endpoint({
@@ -18,8 +20,8 @@ export const payByCard = endpoint({
     /** The rate that was shown; not needed for CNY. */
     rateId: z.optional(id),
     addressId: id,
-    firstName: personName,
-    lastName: personName,
+    firstName: cardholderName,
+    lastName: cardholderName,
     email,
     /** The gateway keeps the card for its owner once it is charged. */
     keepsCard: z.optional(z.boolean()),

@@ -33,7 +33,7 @@ export { type LandedTax, landedTax, type TaxOfLine } from "./landed-tax.ts";
 export { isParcelNumber, looksLikeParcelNumber, numberLetters, parcelNumber, parcelNumberLetters } from "./numbers.ts";
 export { balanceDueBy, checkOutstanding, type OutstandingRefusal } from "./outstanding.ts";
 export { postalLines } from "./postal-lines.ts";
-export { prepaidTax } from "./prepaid-tax.ts";
+export { prepaidTax, prepaidTaxCharge } from "./prepaid-tax.ts";
 export {
   type ParcelForm,
   type ParcelPrice,

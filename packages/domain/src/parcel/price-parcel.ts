@@ -11,7 +11,7 @@ import type { FreightTerms } from "./freight-terms.ts";
 import { chargesOf, chargesTotal, type FrozenCharge, freightItem, goodsValueOf, type ParcelGoods } from "./frozen-charge.ts";
 import { checkIdentity, type IdentityKind, type IdentityRefusal } from "./identity.ts";
 import { type InsuranceRefusal, insure } from "./insurance.ts";
-import { prepaidTax } from "./prepaid-tax.ts";
+import { prepaidTaxCharge } from "./prepaid-tax.ts";
 import { type BenchRules, priceServices, type ServiceChoice, type ServiceLine, type ServiceRefusal } from "./services.ts";
 
 /** What a buyer fills in to submit a parcel. */
@@ -103,7 +103,7 @@ export function priceParcel(request: ParcelPriceRequest): Result<ParcelPrice, Pa
   const charges = [
     ...services.value.map(frozenService),
     ...chargesOf(items, now, request.rulesAt),
-    ...prepaidTaxCharge(card, declared.value, usdPerCny),
+    ...(card.tax.mode === "prepaid" ? [prepaidTaxCharge(declared.value, usdPerCny, card.tax.rateBp)] : []),
     ...(request.extraCharges ?? []),
   ];
   const { deposit } = estimate;
@@ -133,11 +133,4 @@ function identityNumber({ form, address, card }: ParcelPriceRequest): Result<{ n
 
 function frozenService({ code, quantity, unitPrice, amount, items }: ServiceLine): FrozenCharge {
   return { code, quantity, unitPrice: toDecimal(unitPrice), amount: toDecimal(amount), items: [...items] };
-}
-
-function prepaidTaxCharge(card: RateCard, declared: Money, usdPerCny: string): FrozenCharge[] {
-  if (card.tax.mode !== "prepaid") return [];
-  const tax = toDecimal(prepaidTax(declared, usdPerCny, card.tax.rateBp));
-  const how = `US$ ${toDecimal(declared)} ÷ ${usdPerCny} × ${card.tax.rateBp / 100} %`;
-  return [{ code: "prepaid-tax", quantity: 1, unitPrice: tax, amount: tax, how }];
 }

@@ -2,6 +2,7 @@ export * from "./card-limits.ts";
 export * from "./card-number.ts";
 export * from "./card-price.ts";
 export * from "./card-reversal.ts";
+export * from "./cardholder-name.ts";
 export * from "./compare-rates.ts";
 export * from "./may-pay.ts";
 export * from "./policy.ts";

@@ -97,6 +97,6 @@ export function chargeHow({ code, quantity, unitPrice, how }: Charged, words: Pa
   const say = words.chargeHow;
   if (code === "storage") return say.storage(quantity, cnyText(unitPrice));
   if (code === "measuring" && how !== undefined) return say.measuring(measuringText(how, language));
-  if (code === "prepaid-tax" && how !== undefined) return say["prepaid-tax"](how);
+  if (code === "prepaid-tax" && how !== undefined) return say["prepaid-tax"](taxText(how));
   return how === undefined ? words.unitPrice(cnyText(unitPrice), quantity) : formulaText(how);
 }

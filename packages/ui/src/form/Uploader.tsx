@@ -15,16 +15,16 @@ type UploaderProps = {
   label: string;
   value: readonly UploadedPicture[];
   onChange: (pictures: UploadedPicture[]) => void;
-  /** Sends one file; `onProgress` takes a share from 0 to 1. */
-  upload: (file: File, onProgress: (share: number) => void) => Promise<{ id: string; url: string }>;
+  /** Sends one file; `onProgress` takes a share from 0 to 1, and `signal` says when the person gives it up. */
+  upload: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<{ id: string; url: string }>;
   max?: number;
   hint?: ReactNode;
   error?: string | undefined;
 };
 
-type Running = { key: string; name: string; share: number };
+type Running = { key: string; name: string; share: number; giveUp: () => void };
 
-/** Picks pictures, refuses what is too large or no picture, and shows how far each has got. */
+/** Picks pictures, refuses what is too large or no picture, shows how far each has got, and gives one up that takes too long (rule N-24). */
 export function Uploader(props: UploaderProps) {
   const { label, value, onChange, max = picturesMax, hint, error } = props;
   const { words } = useUi();
@@ -35,9 +35,9 @@ export function Uploader(props: UploaderProps) {
 
   // The button that removed a picture is gone with it: the keyboard goes on at the way to add another.
   useEffect(() => {
-    if (removed.current && value) adder.current?.focus();
+    if (removed.current && value && running) adder.current?.focus();
     removed.current = false;
-  }, [value]);
+  }, [value, running]);
 
   return (
     <fieldset
@@ -63,12 +63,19 @@ export function Uploader(props: UploaderProps) {
         {running.map((one) => (
           <li
             key={one.key}
-            className="grid aspect-square place-items-center rounded-control bg-fill text-center text-note text-grey"
+            className="relative grid aspect-square place-items-center rounded-control bg-fill text-center text-note text-grey"
           >
             <span role="status">
               <LoaderCircle aria-hidden size={20} className="spin mx-auto" />
               {words.uploading(Math.round(one.share * 100))}
             </span>
+            <RemoveButton
+              name={one.name}
+              onRemove={() => {
+                removed.current = true;
+                one.giveUp();
+              }}
+            />
           </li>
         ))}
         {room > 0 ? <AddPicture ref={adder} several={max > 1} onPick={pick} /> : null}
@@ -97,13 +104,14 @@ function useUploads({ value, onChange, upload }: UploaderProps, max: number) {
   async function send(file: File) {
     const key = crypto.randomUUID();
     const move = (share: number) => setRunning((all) => all.map((one) => (one.key === key ? { ...one, share } : one)));
-    setRunning((all) => [...all, { key, name: file.name, share: 0 }]);
+    const wish = new AbortController();
+    setRunning((all) => [...all, { key, name: file.name, share: 0, giveUp: () => wish.abort() }]);
     try {
-      const { id: fileId, url } = await upload(file, move);
+      const { id: fileId, url } = await upload(file, move, wish.signal);
       latest.current = [...latest.current, { id: fileId, url, name: file.name }];
       onChange([...latest.current]);
     } catch {
-      setRefusal(words.uploadFailed);
+      setRefusal(wish.signal.aborted ? words.requestAborted : words.uploadFailed);
     } finally {
       setRunning((all) => all.filter((one) => one.key !== key));
     }
@@ -124,21 +132,28 @@ function useUploads({ value, onChange, upload }: UploaderProps, max: number) {
 }
 
 function Uploaded({ picture, onRemove }: { picture: UploadedPicture; onRemove: () => void }) {
-  const { words } = useUi();
   return (
     <li className="relative">
       <Picture src={picture.url} alt={picture.name} sizes="25vw" className="rounded-control" />
-      <button
-        type="button"
-        aria-label={words.removePicture(picture.name)}
-        onClick={onRemove}
-        className="absolute -top-2 -right-2 grid size-11 place-items-center"
-      >
-        <span className="grid size-6 place-items-center rounded-full bg-ink/80 text-white">
-          <X aria-hidden size={16} />
-        </span>
-      </button>
+      <RemoveButton name={picture.name} onRemove={onRemove} />
     </li>
+  );
+}
+
+/** In the corner of a picture, one on its way too. */
+function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { words } = useUi();
+  return (
+    <button
+      type="button"
+      aria-label={words.removePicture(name)}
+      onClick={onRemove}
+      className="absolute -top-2 -right-2 grid size-11 place-items-center"
+    >
+      <span className="grid size-6 place-items-center rounded-full bg-ink/80 text-white">
+        <X aria-hidden size={16} />
+      </span>
+    </button>
   );
 }
 

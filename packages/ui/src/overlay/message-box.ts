@@ -15,7 +15,7 @@ export type PromptQuestion = Question & {
   pattern?: RegExp;
   /** A sentence when the input will not do; null when it will. */
   validate?: (input: string) => string | null;
-  /** Shown when `pattern` fails; otherwise the words of `inputNoValidate`. */
+  /** Shown when `pattern` fails, where `validate` has nothing nearer to say; otherwise the words of `inputNoValidate`. */
   patternMessage?: string;
 };
 
@@ -77,6 +77,7 @@ export function refusalOf(
   input: string,
   inputNoValidate: string,
 ): string | null {
-  if (prompt.pattern && !prompt.pattern.test(input)) return prompt.patternMessage ?? inputNoValidate;
-  return prompt.validate?.(input) ?? null;
+  const refusal = prompt.validate?.(input) ?? null;
+  if (refusal !== null) return refusal;
+  return prompt.pattern && !prompt.pattern.test(input) ? (prompt.patternMessage ?? inputNoValidate) : null;
 }

@@ -16,7 +16,7 @@ import type { PlaceLine, Report, ReportLine } from "./types.ts";
 /** What we owe by kind and currency against what stands where, at an hour; a line opens those behind it. */
 export function BalancesTab() {
   const [{ at, kind, currency }] = usePageSearch("/books");
-  const report = useEndpoint(readBalances, { query: at === undefined ? {} : { at } }, { freshMs: 0 });
+  const report = useEndpoint(readBalances, { query: at === undefined ? {} : { at } }, { freshMs: 0, layer: "generic" });
   if (report.isPending) return <SkeletonList cards={4} lines={3} />;
   if (report.error) return <ErrorState onReload={() => void report.refetch()} />;
   const panel = kind && currency ? <AccountPanel key={`${kind}-${currency}`} kind={kind} currency={currency} at={at} /> : null;

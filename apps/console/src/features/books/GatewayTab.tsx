@@ -33,6 +33,7 @@ function Summary({ desk: { comparison, counts, says } }: { desk: GatewayDesk }) 
   const language = useLanguage();
   const may = useMay();
   const reconcile = useAction(reconcileGateway, {
+    layer: "generic",
     refreshes: [gatewayDesk, readBalances],
     onDone: () => toastSuccess(words.reconciled),
   });

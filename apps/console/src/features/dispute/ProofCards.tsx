@@ -15,16 +15,25 @@ function useMoment() {
 /** All that is on record about the payment and what was bought with it. */
 export function ProofCards({ proof }: { proof: Proof }) {
   const words = useDict(consoleDisputeDict);
+  const { orders, parcels, works = [] } = proof;
   return (
     <>
       <PaymentCard proof={proof} />
       <Card title={words.bought} className="flex flex-col gap-4">
-        {proof.orders.length + proof.parcels.length === 0 ? <p className="text-note text-grey">{words.nothingBought}</p> : null}
-        {proof.orders.map((order) => (
+        {orders.length + parcels.length + works.length === 0 ? (
+          <p className="text-note text-grey">{words.nothingBought}</p>
+        ) : null}
+        {orders.map((order) => (
           <Order key={order.orderNo} order={order} />
         ))}
-        {proof.parcels.map((parcel) => (
+        {parcels.map((parcel) => (
           <Parcel key={parcel.packageId} parcel={parcel} />
+        ))}
+        {works.map(({ kind, items }) => (
+          <div key={kind} className="min-w-0">
+            <p className="text-body">{words.works[kind]}</p>
+            <p className="text-note break-words text-grey">{items.join("; ")}</p>
+          </div>
         ))}
       </Card>
       <Correspondence said={proof.correspondence} />
@@ -72,10 +81,11 @@ function Order({ order: { orderNo, createdAt, total, items } }: { order: Proof["
 function Parcel({ parcel }: { parcel: Proof["parcels"][number] }) {
   const words = useDict(consoleDisputeDict);
   const moment = useMoment();
-  const { packageId, carrier, waybillNo, shippedAt, deliveredAt, completedAt, address, scans } = parcel;
+  const { packageId, items, carrier, waybillNo, shippedAt, deliveredAt, completedAt, address, scans } = parcel;
   return (
     <div className="min-w-0">
       <ParcelLink packageId={packageId} />
+      {items ? <p className="text-note break-words text-grey">{items.join("; ")}</p> : null}
       <Facts
         rows={[
           [words.carrier, [carrier, waybillNo].filter(Boolean).join(" ") || null],

@@ -17,7 +17,7 @@ type Trial = CallData<typeof tryRateVersion>;
 export function TrialCard({ versionId, from }: { versionId: string; from: string | undefined }) {
   const words = useDict(consoleFreightDict);
   const shared = useDict(consoleDict);
-  const trial = useEndpoint(tryRateVersion, { query: { versionId, ...(from && { from }) } });
+  const trial = useEndpoint(tryRateVersion, { query: { versionId, ...(from && { from }) } }, { layer: "generic" });
   const last = useLast(trial.data);
   if (trial.error) return <ErrorState onReload={() => void trial.refetch()} />;
   if (last === null) return <SkeletonBlock className="h-[260px] w-full" />;

@@ -93,8 +93,8 @@ function RefundFields({ form, returnCase: { returnNo, cost }, isLess }: RefundFi
             value={value}
             onChange={onChange}
             error={error}
-            upload={async (file, onProgress) => {
-              const { fileId } = await call(uploadReturnProof, { body: { returnNo } }, { files: [file], onProgress });
+            upload={async (file, onProgress, signal) => {
+              const { fileId } = await call(uploadReturnProof, { body: { returnNo } }, { files: [file], onProgress, signal });
               return { id: fileId, url: staffFile(fileId) };
             }}
           />

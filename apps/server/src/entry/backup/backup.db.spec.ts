@@ -1,14 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { runningPostgres } from "#platform";
+import { migrate, runningPostgres, startEmbeddedPostgres } from "#platform";
 import { eventually } from "#testing";
 import { aServerProcess, compileCache, processTimeoutMs } from "../../../testing/a-server-process.ts";
-import { listBases } from "./place.ts";
+import { listBases, openPlace } from "./place.ts";
+import { takeBase } from "./take-base.ts";
 
 const root = mkdtempSync(join(tmpdir(), "sihai-backup-"));
 const [dataDir, place, back] = [join(root, "server"), join(root, "backups"), join(root, "back")];
@@ -124,6 +125,37 @@ describe("backups", { timeout: processTimeoutMs * 3 }, () => {
     ]);
     const early = run("restore-drill", ["2020-01-01T00:00:00Z"], { SCRATCH_DIR: scratch });
     expect(early.stderr).toMatch(/the oldest backup in .* is of .*: nothing earlier can be restored/);
+  });
+
+  it("of a PostgreSQL of one's own are proven by the drill as well, and restored by unpacking only", async () => {
+    const [own, kept] = [mkdtempSync(join(root, "own-")), mkdtempSync(join(root, "kept-"))];
+    const postgres = await startEmbeddedPostgres({ folder: own });
+    await migrate(postgres.url);
+    // Somebody else's has no file that opens it, and settings that work on this machine only.
+    rmSync(join(own, "postgres", "sihai.json"));
+    const leaked = join(root, "leaked");
+    const theirs = "shared_preload_libraries = 'not_there'\nlisten_addresses = '*'\n";
+    appendFileSync(join(own, "postgres", "postgresql.conf"), theirs);
+    appendFileSync(join(own, "postgres", "postgresql.auto.conf"), `archive_mode = on\narchive_command = 'touch ${leaked}'\n`);
+    openPlace(kept);
+    const secretKey = Buffer.alloc(32, 7);
+    await takeBase({ databaseUrl: postgres.url, place: kept, slot: null, secretKey });
+    await postgres.stop();
+    const env = { BACKUP_DIR: kept, SECRET_KEY: secretKey.toString("hex") };
+
+    const drill = run("restore-drill", [], { ...env, SCRATCH_DIR: root });
+    expect([drill.stderr, drill.status]).toEqual(["", 0]);
+    expect(drill.stdout).toMatch(/ 0 broken\nthe drill held, in/);
+    expect(existsSync(leaked)).toBe(false);
+    const folder = join(root, "not-theirs");
+    const restored = run("restore", [], { ...env, DATA_DIR: folder });
+    expect([restored.status, restored.stderr]).toEqual([2, expect.stringMatching(/of your own: unpack it with --unpack/)]);
+    expect(existsSync(join(folder, "postgres"))).toBe(false);
+
+    const file = join(listBases(kept)[0]?.folder ?? "", "base.json");
+    writeFileSync(file, readFileSync(file, "utf8").replace(/"postgresVersion": "[^"]*"/, '"postgresVersion": "3.1"'));
+    const older = run("restore-drill", [], env);
+    expect([older.status, older.stderr]).toEqual([1, expect.stringMatching(/install PostgreSQL 3 on the machine/)]);
   });
 
   it("refuse a folder that has a database, and a moment nobody kept", () => {

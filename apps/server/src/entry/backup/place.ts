@@ -28,6 +28,9 @@ const baseFile = z.object({
   finishedAt: z.string(),
   postgresVersion: z.string(),
   keyFingerprint: z.string(),
+  /** Who owns the product's database, and what it is called; bases of before do not say. */
+  user: z.optional(z.string()),
+  database: z.optional(z.string()),
 });
 export type Base = z.output<typeof baseFile>;
 export type KeptBase = Base & { name: string; folder: string };

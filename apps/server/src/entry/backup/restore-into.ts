@@ -6,8 +6,12 @@ import {
   type Db,
   dataIn,
   type EmbeddedPostgres,
+  findBinaries,
   hasData,
+  installedPostgres,
+  isEmbeddedData,
   migrate,
+  openCopy,
   openDatabase,
   openLog,
   SecretKeyRefused,
@@ -17,7 +21,7 @@ import {
 import { auditWorld, type BrokenPromise } from "../audit-world.ts";
 import { keptFiles, restoreFiles } from "./keep-files.ts";
 import { fingerprintOf, isPlace, type KeptBase, keptKey } from "./place.ts";
-import { baseBefore, forgetRecovery, RestoreRefused, unpackBase } from "./restore-to.ts";
+import { baseBefore, forgetRecovery, forgetSystemSettings, RestoreRefused, unpackBase } from "./restore-to.ts";
 
 type Given = {
   place: string;
@@ -29,6 +33,8 @@ type Given = {
   /** The key may have been in change just then. */
   otherKeys?: readonly Buffer[];
   storage: StoragePort;
+  /** Only to be looked at: then it may be of a PostgreSQL of the operator's own. */
+  isDrill?: boolean;
   invariants: Readonly<Record<string, string>>;
 };
 
@@ -53,19 +59,17 @@ export async function restoreInto({
   givenKey,
   otherKeys = [],
   storage,
+  isDrill = false,
   invariants,
 }: Given): Promise<Restored> {
   if (!isPlace(place)) throw new RestoreRefused(`${place} is no folder of backups`);
   if (hasData(dataDir)) throw new RestoreRefused(`${dataDir} has a database already: move it away, or name another DATA_DIR`);
   const base = baseBefore(place, at);
-  if (base.postgresVersion.split(".")[0] !== postgresMajor)
-    throw new RestoreRefused(
-      `this backup is of PostgreSQL ${base.postgresVersion}: unpack it with --unpack and start one of that version on it`,
-    );
+  const native = programsFor(base, isDrill);
   const { key, isKept } = keyOf(place, base, givenKey);
   mkdirSync(dataDir, { recursive: true });
   if (isKept) writeFileSync(secretKeyFile(dataDir), key.toString("hex"), { mode: 0o600 });
-  const postgres = await unpackAndStart(place, base, dataDir, at);
+  const postgres = await unpackAndStart({ place, base, dataDir, at, native, isDrill });
   const { db } = openDatabase(postgres.url, openLog("warn"), { max: 2, statementTimeoutMs: 600_000 });
   try {
     const upTo = await lastReplayed(db);
@@ -82,13 +86,39 @@ export async function restoreInto({
   }
 }
 
+/** The programs a base is started with: the embedded ones, or for a drill those of its version that are installed here. */
+function programsFor({ postgresVersion }: KeptBase, isDrill: boolean): string {
+  const [major = ""] = postgresVersion.split(".");
+  const native = major === postgresMajor ? findBinaries() : isDrill ? installedPostgres(major) : null;
+  if (native !== null) return native;
+  throw new RestoreRefused(
+    isDrill
+      ? `this backup is of PostgreSQL ${postgresVersion}: install PostgreSQL ${major} on the machine the drill runs on`
+      : toUnpack(postgresVersion),
+  );
+}
+
+function toUnpack(postgresVersion: string): string {
+  return `this backup is of a PostgreSQL ${postgresVersion} of your own: unpack it with --unpack and start one of that version on it`;
+}
+
+type Unpacking = Pick<Given, "place" | "dataDir" | "at"> & { base: KeptBase; native: string; isDrill: boolean };
+
 /** What cannot be started is taken away again, so that the folder is as empty as it was. */
-async function unpackAndStart(place: string, base: KeptBase, dataDir: string, at: Date | null): Promise<EmbeddedPostgres> {
+async function unpackAndStart({ place, base, dataDir, at, native, isDrill }: Unpacking): Promise<EmbeddedPostgres> {
+  const data = dataIn(dataDir);
   try {
-    await unpackBase(place, base, dataIn(dataDir), at);
-    return await startEmbeddedPostgres({ folder: dataDir });
+    await unpackBase(place, base, data, at);
+    // Bases of before do not say what the database is called; those of an embedded one may lack its file.
+    if (!isEmbeddedData(data) && (base.database !== undefined || native !== findBinaries())) {
+      if (!isDrill) throw new RestoreRefused(toUnpack(base.postgresVersion));
+      forgetSystemSettings(data);
+      openCopy(data, { user: base.user ?? "sihai", database: base.database ?? "sihai" });
+    }
+    return await startEmbeddedPostgres({ folder: dataDir, native });
   } catch (error) {
-    rmSync(dataIn(dataDir), { recursive: true, force: true });
+    rmSync(data, { recursive: true, force: true });
+    if (error instanceof RangeError) throw new RestoreRefused(error.message);
     if (error instanceof Error && /before configured recovery target was reached/.test(error.message))
       throw new RestoreRefused(
         `the backup ends before ${at?.toISOString()}: name an earlier moment, or none for the last second`,

@@ -48,6 +48,13 @@ export async function unpackBase(place: string, base: KeptBase, data: string, at
 
 const ours = "# restored by sihai";
 
+/** Takes what was set by ALTER SYSTEM from a copy that is only looked at: it is to archive nothing and follow nobody. */
+export function forgetSystemSettings(data: string): void {
+  const file = join(data, "postgresql.auto.conf");
+  const lines = readFileSync(file, "utf8").split("\n");
+  writeFileSync(file, `${lines.filter((line) => line.endsWith(ours)).join("\n")}\n`, { mode: 0o600 });
+}
+
 /** What told PostgreSQL to replay is of no more use once it has. */
 export function forgetRecovery(data: string): void {
   const file = join(data, "postgresql.auto.conf");

@@ -35,6 +35,8 @@ export async function takeBase({ databaseUrl, place, slot, secretKey }: Given): 
       finishedAt: new Date().toISOString(),
       postgresVersion,
       keyFingerprint: fingerprintOf(secretKey),
+      user: decodeURIComponent(new URL(databaseUrl).username),
+      database: decodeURIComponent(new URL(databaseUrl).pathname.slice(1)),
     };
     writeFileSync(join(folder, "base.json"), `${JSON.stringify(base, null, 2)}\n`, { mode: 0o600, flush: true });
     return name;

@@ -9,7 +9,7 @@ import type { Caller } from "./caller.ts";
 export async function tellPerformance(pricing: Caller, checker: Caller): Promise<void> {
   const performance = readFileSync(new URL("performance.csv", import.meta.url), "utf8");
   const { versionId } = await pricing.must(importRateVersion, {
-    body: { files: { performance }, note: "演示用的虚构线路表现 · made-up line performance for the demo" },
+    body: { files: { performance }, note: "演示用的虚构线路表现" },
   });
   const { earliestDay } = await checker.must(readRateVersion, { query: { versionId } });
   await checker.must(scheduleRateVersion, { body: { versionId, from: earliestDay } });

@@ -32,7 +32,7 @@ export async function doServices(chen: Caller, rui: Caller, bo: Caller, deps: De
       itemNo: second.itemNo,
       reason: "domestic-freight",
       amount: "6.00",
-      note: "卖家按两个包裹发货，多收一次国内运费。Sent in two parcels, so the seller charges shipping twice.",
+      note: "卖家分两个包裹发货，多收一次国内运费。",
     },
   });
 }

@@ -6,8 +6,11 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aKey, type Client, inWallet, pay, payPassword, race } from "#testing";
 import { aQuestion } from "../../../testing/consult/consults.ts";
+import { aSubmittedParcel, theBenches } from "../../../testing/parcel/parcels.ts";
 import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
 import { aRecharge, cards, payWith } from "../../../testing/payment/payments.ts";
+import { extend } from "../../../testing/storage/stored.ts";
+import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 import { sendAnswers } from "./send-answer.ts";
 
 standOnCardGround();
@@ -127,6 +130,55 @@ describe("the desk for disputes", () => {
     expect(money).toEqual({ booked: "out", borne: "100.00", ours: "3.50", owedNow: "60.00" });
     expect(answerGiven).toMatchObject({ version: 0, papers: ["receipt", "correspondence"] });
     expect(answerGiven.texts.productDescription).toBe("A lamp x 1");
+  });
+
+  it("names what was in a parcel that was paid for by the card, on the receipt the bank reads too", async () => {
+    const benches = await theBenches(spec);
+    const { packageId, tradeNo } = await aSubmittedParcel(spec, mei, benches);
+    await payWith(mei, tradeNo, cards.visa, { addressId });
+    const intentId = (await gateway.intentsOf(tradeNo))[0]?.id ?? "";
+    const { id } = await gateway.dispute(intentId);
+    await deliver(intentId);
+    const [row] = (await finance.must(contract.listDisputes, { query: { q: tradeNo } })).list;
+    const disputeNo = row?.disputeNo ?? "";
+    const { proof, answerGiven } = await read(disputeNo);
+    expect(proof.orders).toEqual([]);
+    const [parcel] = proof.parcels;
+    expect(parcel).toMatchObject({ packageId, items: [expect.stringMatching(/ x 1$/)] });
+    const goods = parcel?.items?.join("; ") ?? "";
+    expect(answerGiven).toMatchObject({
+      papers: ["receipt"],
+      texts: { productDescription: `International shipping of ${goods}` },
+    });
+    expect(codeOf(await save(disputeNo, 0))).toBe("ok");
+    expect(await submit(disputeNo, 1)).toMatchObject({ ok: true, data: { state: "submitted" } });
+    const paper = await paperText((await evidenceOf(id)).evidence.receipt ?? "");
+    expect(paper).toContain(`In parcel ${packageId} ${goods}`);
+  });
+
+  it.each(["card", "wallet"] as const)("names the goods that longer storage was paid for, by the %s", async (method) => {
+    const item = await aStoredItem(spec, mei, await theBenches(spec));
+    const opened = await extend(mei, [{ itemId: item.itemId, months: 1 }], "15.00");
+    if (!opened.ok) throw new Error(opened.code);
+    const tradeNo = method === "card" ? opened.data.tradeNo : await aRecharge(mei, "15.00");
+    await payWith(mei, tradeNo, cards.visa, { addressId });
+    if (method === "wallet") expect(await pay(mei, opened.data.tradeNo)).toMatchObject({ ok: true });
+    const intentId = (await gateway.intentsOf(tradeNo))[0]?.id ?? "";
+    const { id } = await gateway.dispute(intentId);
+    await deliver(intentId);
+    const [row] = (await finance.must(contract.listDisputes, { query: { q: tradeNo } })).list;
+    const disputeNo = row?.disputeNo ?? "";
+    const { proof, answerGiven } = await read(disputeNo);
+    expect(proof).toMatchObject({
+      orders: [],
+      parcels: [],
+      works: [{ kind: "storage", items: [expect.stringMatching(/ x 1$/)] }],
+    });
+    const goods = proof.works?.[0]?.items.join("; ") ?? "";
+    expect(answerGiven.texts.productDescription).toBe(`Longer storage of goods: ${goods}`);
+    expect(codeOf(await save(disputeNo, 0))).toBe("ok");
+    expect(await submit(disputeNo, 1)).toMatchObject({ ok: true, data: { state: "submitted" } });
+    expect(await paperText((await evidenceOf(id)).evidence.receipt ?? "")).toContain(`Longer storage of goods ${goods}`);
   });
 
   it("is worked on by a colleague with notes of its own", async () => {

@@ -34,7 +34,7 @@ function heading({ seq, id, tradeNo }: Dispute, title: string): string[] {
 const time = (at: Date | null) => (at === null ? "–" : `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`);
 
 const linesOf: Record<"receipt" | "shipping" | "correspondence", (proof: Proof) => string[]> = {
-  receipt: ({ payment, orders, termsAcceptedAt }) => [
+  receipt: ({ payment, orders, parcels, works, termsAcceptedAt }) => [
     ...(payment
       ? [
           words.paid(time(payment.paidAt), formatMoney(payment.charged)),
@@ -56,6 +56,8 @@ const linesOf: Record<"receipt" | "shipping" | "correspondence", (proof: Proof) 
       words.order(orderNo, time(createdAt), formatMoney(total)),
       ...items.map((item) => `  ${item}`),
     ]),
+    ...parcels.flatMap(({ packageId, items }) => ["", words.contents(packageId), ...items.map((item) => `  ${item}`)]),
+    ...works.flatMap(({ kind, items }) => ["", words.works[kind], ...items.map((item) => `  ${item}`)]),
   ],
   shipping: ({ parcels }) =>
     parcels.flatMap((parcel) => [

@@ -1,4 +1,5 @@
 import { currencyCodes, money } from "@sihai/domain";
+import { paidWorks } from "@sihai/domain/dispute";
 import { type RawBuilder, sql } from "kysely";
 import { type Db, fen, oneOf } from "#platform";
 import { addressColumn } from "../address/index.ts";
@@ -55,7 +56,7 @@ function usedFor({ userId, attemptId }: Owned): RawBuilder<unknown> {
     union select split_part(m.purse, ':', 1), split_part(m.purse, ':', 2)::bigint from money_source src
       join source_move m on m.user_id = src.user_id and m.source_id = src.id
       where src.user_id = ${userId}::bigint and src.kind = 'card' and src.reference = ${attemptId}
-        and m.purse ~ '^(order|item|parcel|back-payment):[0-9]{1,18}$')`;
+        and m.purse ~ '^(order|item|parcel|back-payment|service|supplement|return|storage|expert):[0-9]{1,18}$')`;
 }
 
 const itemsUsed = (of: Owned) => sql`(select i.id, i.order_id from ${usedFor(of)} used join order_item i
@@ -66,16 +67,32 @@ const parcelsUsed = (of: Owned) => sql`(select id from ${usedFor(of)} used where
     on p.user_id = ${of.userId}::bigint and p.item_id = bought.id and p.live)`;
 
 const most = 20;
+const inEnglish = sql`case when i.name_en = '' then i.name_zh else i.name_en end || ' x ' || i.quantity`;
 
 /** Orders the disputed payment went into, at most 20, with their goods named in English, or in Chinese where there is no other. */
 export async function ordersOf(db: Db, of: Owned) {
   const { rows } = await sql<{ orderNo: string; total: string; createdAt: Date; items: string[] }>`
     select o.order_no as "orderNo", o.total_cny as total, o.created_at as "createdAt",
-      array(select case when i.name_en = '' then i.name_zh else i.name_en end || ' x ' || i.quantity from order_item i
+      array(select ${inEnglish} from order_item i
         where i.user_id = o.user_id and i.order_id = o.id order by i.id limit ${most}) as items
     from purchase_order o where o.user_id = ${of.userId}::bigint
       and o.id in (select order_id from ${itemsUsed(of)} bought) order by o.id limit ${most}`.execute(db);
   return rows.map(({ total, ...row }) => ({ ...row, total: fen(total) }));
+}
+
+/** Work on goods that the disputed payment went into, a row for each kind with the goods. */
+export async function worksOf(db: Db, of: Owned) {
+  const { rows } = await sql<{ kind: string; items: string[] }>`
+    select used.kind, array_agg(distinct ${inEnglish}) as items from ${usedFor(of)} used
+    join (select 'supplement' as kind, id, item_id from supplement where user_id = ${of.userId}::bigint
+      union all select 'service', id, item_id from item_service where user_id = ${of.userId}::bigint
+      union all select 'return', return_id, item_id from return_item where user_id = ${of.userId}::bigint
+      union all select 'storage', extension_id, item_id from storage_extension_item where user_id = ${of.userId}::bigint
+      union all select 'expert', service_id, item_id from expert_item where user_id = ${of.userId}::bigint) work
+      on work.kind = used.kind and work.id = used.id
+    join order_item i on i.user_id = ${of.userId}::bigint and i.id = work.item_id
+    group by used.kind order by used.kind`.execute(db);
+  return rows.map(({ kind, items }) => ({ kind: oneOf(paidWorks, kind, "trade_subject.purpose"), items: items.slice(0, most) }));
 }
 
 type ParcelRow = {
@@ -87,18 +104,21 @@ type ParcelRow = {
   shippedAt: Date | null;
   deliveredAt: Date | null;
   completedAt: Date | null;
+  items: string[];
   kept: unknown;
 };
 const readAddress = addressColumn("parcel.address");
 
 /**
- * Parcels the disputed payment went into, or that hold goods it bought, at most 20, with the carrier's scans and the address as
- * one line.
+ * Parcels the disputed payment went into, or that hold goods it bought, at most 20, with their goods, the carrier's scans and the
+ * address as one line.
  */
 export async function parcelsOf(db: Db, of: Owned) {
   const { rows } = await sql<ParcelRow>`select p.id, p.package_no as "packageId", p.state, coalesce(p.carrier, '') as carrier,
       coalesce(p.waybill_no, '') as "waybillNo", p.shipped_at as "shippedAt", p.delivered_at as "deliveredAt",
-      p.completed_at as "completedAt", p.address as kept
+      p.completed_at as "completedAt", p.address as kept,
+      array(select ${inEnglish} from parcel_item held join order_item i on i.user_id = held.user_id and i.id = held.item_id
+        where held.user_id = p.user_id and held.parcel_id = p.id order by i.id limit ${most}) as items
     from parcel p where p.user_id = ${of.userId}::bigint and p.id in (select id from ${parcelsUsed(of)} sent)
     order by p.id limit ${most}`.execute(db);
   const scans = await scansOf(db, of.userId, rows);

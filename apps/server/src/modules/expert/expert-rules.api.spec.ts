@@ -23,6 +23,7 @@ describe("rules of the expert that change", () => {
     expect((await read(waiting.client, unplanned)).dueAt).toBe(promised);
     const plan = await client.must(contract.readPackingPlan, { query: { serviceBarcode: early } });
     expect(plan.declinesLeft).toBe(1);
+    expect(await decline(client, early, "...")).toMatchObject({ ok: false, code: "INPUT_INVALID" });
     expect(await decline(client, early)).toMatchObject({ ok: true, data: { state: "processing" } });
 
     const later = await aMember();

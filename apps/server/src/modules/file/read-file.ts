@@ -1,3 +1,4 @@
+import { unlessUnavailable } from "@sihai/adapters/storage";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { type Deps, loadSharp, type Who, webpEffort } from "#platform";
 import { keyOf } from "./store-picture.ts";
@@ -50,6 +51,6 @@ async function readOrMake(deps: Deps, fileId: string, width: number | undefined)
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 80, effort: webpEffort })
     .toBuffer();
-  await storage.put(keyOf(fileId, width), made);
+  await storage.put(keyOf(fileId, width), made).catch(unlessUnavailable);
   return made;
 }

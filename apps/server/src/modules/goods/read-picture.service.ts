@@ -1,3 +1,4 @@
+import { unlessUnavailable } from "@sihai/adapters/storage";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { type Deps, loadSharp, OutboundError, webpEffort } from "#platform";
 import { findGoods } from "./goods.store.ts";
@@ -23,7 +24,7 @@ export async function readGoodsPicture(deps: Deps, request: PictureRequest): Pro
   const source = await fetchPicture(deps, url);
   const drawn = source && (await draw(source, request.width));
   if (!drawn) return refuse({ code: "PICTURE_NOT_FOUND" });
-  await storage.put(keyOf(request), drawn);
+  await storage.put(keyOf(request), drawn).catch(unlessUnavailable);
   return ok(drawn);
 }
 

@@ -4,7 +4,7 @@ import { countedStates } from "@sihai/domain/parcel";
 import { sql } from "kysely";
 import { type Db, fieldsOf } from "#platform";
 
-/** What an account says of itself; undefined when it is gone. */
+/** What an account says of itself; undefined when it is gone, or stopped. */
 export async function accountInfo(db: Db, userId: string) {
   const row = await db
     .selectFrom("app_user")
@@ -24,6 +24,7 @@ export async function accountInfo(db: Db, userId: string) {
       sql<boolean>`pay_password_hash is not null`.as("has_pay_password"),
     ])
     .where("id", "=", userId)
+    .where("disabled", "=", false)
     .executeTakeFirst();
   return row && fieldsOf(row);
 }

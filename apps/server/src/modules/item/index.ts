@@ -8,6 +8,7 @@ export { freeItems, itemColumns, itemOf, lockItems, lockItemsOfOrder, reserveIte
 export { type DiscountOn, discountsOn, type Item } from "./item.types.ts";
 export { type ItemRefusal, moveItem } from "./move-item.ts";
 export { type OpenSupplement, openSupplementsOf } from "./open-supplements.store.ts";
+export { paidForItems, paidLater } from "./paid-for-items.store.ts";
 export { readServices, type StoredService, skuWords, writeServices } from "./stored-services.ts";
 export { readWish, storedWish, type Wish, wishOf } from "./stored-wish.ts";
 

@@ -1,4 +1,3 @@
-import { type Money, money } from "@sihai/domain";
 import type { CouponGoods } from "@sihai/domain/promotion";
 import { sql } from "kysely";
 import { type Db, prepared, sendAlong, type Tx } from "#platform";
@@ -32,41 +31,6 @@ const boughtAs = prepared((db, { userId, itemIds }: { userId: string; itemIds: r
     .where("i.user_id", "=", userId)
     .where("i.id", "=", sql<string>`any(${itemIds}::bigint[])`),
 );
-
-/**
- * What was paid for items, less what went back: with their orders, and later as supplements and for services. A supplement that raised what the
- * purchase may cost, and a service chosen with the order, are in what was paid for the item already.
- */
-export async function paidForItems(db: Db | Tx, userId: string, itemIds: readonly string[]): Promise<Money> {
-  const rows = await db
-    .selectFrom("order_item")
-    .select(["paid_cny", "refunded_cny"])
-    .where("user_id", "=", userId)
-    .where("id", "in", itemIds)
-    .unionAll(
-      db
-        .selectFrom("supplement")
-        .select(["amount_cny as paid_cny", "refunded_cny"])
-        .where("user_id", "=", userId)
-        .where("item_id", "in", itemIds)
-        .where("state", "=", "paid")
-        .where("covers", "<>", "budget"),
-    )
-    .unionAll(
-      db
-        .selectFrom("item_service")
-        .select(["total_cny as paid_cny", "refunded_cny"])
-        .where("user_id", "=", userId)
-        .where("item_id", "in", itemIds)
-        .where("origin", "=", "later")
-        .where("paid_at", "is not", null),
-    )
-    .execute();
-  return money(
-    rows.reduce((sum, row) => sum + BigInt(row.paid_cny) - BigInt(row.refunded_cny), 0n),
-    "CNY",
-  );
-}
 
 /** The items of a parcel by id; `picked` is when the bench scanned each. */
 export async function itemsOfParcel(

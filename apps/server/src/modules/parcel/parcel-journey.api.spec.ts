@@ -67,7 +67,7 @@ describe("a parcel", () => {
       next: { code: "arrive" },
       settlement: { outcome: "refund", owed: "0.00" },
     });
-    expect(shipped.arrives?.basis).toBeDefined();
+    expect(shipped.arrives).toMatchObject({ basis: expect.any(String), isMeasured: expect.any(Boolean) });
     const { settlement } = shipped;
     expect([shipped.sealed, settlement?.difference, settlement?.quote]).toEqual([null, foretold?.difference, foretold?.quote]);
     // A customer can check both by hand: each line has its inputs, and the lines add up.

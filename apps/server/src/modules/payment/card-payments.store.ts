@@ -38,30 +38,38 @@ export async function cardPaymentsOf(
   }));
 }
 
-type Asked = { userId: string; orderIds: readonly string[] };
-const surcharges = prepared((db, { userId, orderIds }: Asked) =>
+type Asked = { userId: string; purposes: readonly TradePurpose[]; subjectIds: readonly string[] };
+const surcharged = prepared((db, { userId, purposes, subjectIds }: Asked) =>
   db
     .selectFrom("trade_subject as s")
     .innerJoin("payment_attempt as a", (join) => join.onRef("a.user_id", "=", "s.user_id").onRef("a.trade_id", "=", "s.trade_id"))
-    .select(["s.subject_id", "a.surcharge_cny"])
+    .select(["s.subject_id", "a.amount", "a.currency", "a.surcharge_cny"])
     .select(({ selectFrom }) =>
       selectFrom("trade_subject as all")
-        .select(({ fn }) => fn.countAll<string>().as("count"))
+        .select(({ fn }) => fn.countAll<string>().as("subjects"))
         .whereRef("all.user_id", "=", "s.user_id")
         .whereRef("all.trade_id", "=", "s.trade_id")
-        .as("orders"),
+        .as("subjects"),
     )
     .where("s.user_id", "=", userId)
-    .where("s.purpose", "=", sql.lit("order"))
-    .where("s.subject_id", "=", sql<string>`any(${orderIds}::bigint[])`)
+    .where("s.purpose", "=", sql<TradePurpose>`any(${purposes}::text[])`)
+    .where("s.subject_id", "=", sql<string>`any(${subjectIds}::bigint[])`)
     .where("a.state", "=", sql.lit("captured"))
     .where("a.outcome", "=", sql.lit("paid-trade"))
-    .where("a.surcharge_cny", ">", sql.lit("0")),
+    .where("a.surcharge_cny", ">", sql.lit("0"))
+    .orderBy("a.id"),
 );
 
-/** What cards took on top of the sum of some orders, in CNY, and for how many orders together. One question for all; orders without are left out. */
-export async function cardSurchargesOf(db: Db | Tx, asked: Asked): Promise<Map<string, { amount: Money; orders: number }>> {
-  if (asked.orderIds.length === 0) return new Map();
-  const { rows } = await db.executeQuery(surcharges(asked));
-  return new Map(rows.map((row) => [row.subject_id, { amount: fen(row.surcharge_cny), orders: Number(row.orders) }]));
+/** The charges of cards that took something on top, by what they paid for, each with how many things it paid for. One question for all; what has none is left out. */
+export async function surchargedOf(db: Db | Tx, asked: Asked): Promise<Map<string, Omit<CardPayment, "amount">[]>> {
+  if (asked.subjectIds.length === 0) return new Map();
+  const { rows } = await db.executeQuery(surcharged(asked));
+  const charges = rows.map(({ subject_id, amount, currency, surcharge_cny, subjects }) => ({
+    subject_id,
+    charged: money(BigInt(amount), oneOf(currencyCodes, currency, "payment_attempt.currency")),
+    surcharge: fen(surcharge_cny),
+    subjects: Number(subjects),
+  }));
+  const of = Map.groupBy(charges, ({ subject_id }) => subject_id);
+  return new Map([...of].map(([id, own]) => [id, own.map(({ subject_id: _, ...charge }) => charge)]));
 }

@@ -14,7 +14,7 @@ import { keepDeadlinesAhead } from "./waiting/payable-clock.ts";
 
 export { findAttempt } from "./attempt.store.ts";
 export { cancelOpenTrade, lockLiveTrade, lockSuccessors } from "./cancel-open-trade.ts";
-export { cardPaymentsOf, cardSurchargesOf } from "./card-payments.store.ts";
+export { cardPaymentsOf, surchargedOf } from "./card-payments.store.ts";
 export { chargeOfSource, purseOfSuspended } from "./charge-of-source.ts";
 export { openTrade } from "./open-trade.ts";
 export { payFromHeld } from "./pay-from-held.ts";

@@ -121,6 +121,7 @@ describe("a card", () => {
     ["no token (rule I-80)", { token: "4242424242424242" }, "PAYMENT_PARAMS_ERROR"],
     ["no e-mail", { email: "nobody" }, "INPUT_INVALID"],
     ["no name", { firstName: " " }, "INPUT_INVALID"],
+    ["a name without a letter (rule I-74)", { lastName: "12/29" }, "INPUT_INVALID"],
     ["a price of its own", { amount: "0.01" }, "INPUT_INVALID"],
     ["an unknown currency (rule I-80)", { currency: "XXX" }, "PAYMENT_PARAMS_ERROR"],
   ])("is refused with %s", async (_, wrong, code) => {

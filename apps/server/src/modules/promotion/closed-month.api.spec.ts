@@ -9,6 +9,10 @@ let spec: SpecWorld;
 let mei: Client;
 beforeAll(async () => {
   spec = await aWorld();
+  // The month that is closed here shall not be the one that is.
+  const { startsAt } = creditsYear(spec.deps.clock.now());
+  const firstEnds = startsAt.getTime() + 31 * 86_400_000;
+  await spec.advance(Math.max(0, Math.ceil((firstEnds - spec.deps.clock.now().getTime()) / 1000)));
 });
 beforeEach(async () => {
   mei = await spec.shopper();

@@ -17,7 +17,7 @@ import { endOldCredits } from "./credits.ts";
 import type { Holding } from "./discount-parcel.ts";
 import { viewCoupon } from "./view-coupon.ts";
 
-/** One's coupons of a state, the counts of all, and the kinds that can still be claimed at one's level. */
+/** One's coupons of a state, each with what stands in its way whatever it is used on, the counts of all, and the kinds that can still be claimed at one's level. */
 export async function listCoupons(db: Db, { userId, status, now }: { userId: string; status: CouponState; now: Date }) {
   const [coupons, counts, kinds, level] = await Promise.all([
     couponsIn(db, userId, status, now),
@@ -26,7 +26,9 @@ export async function listCoupons(db: Db, { userId, status, now }: { userId: str
     levelOf(db, userId),
   ]);
   return {
-    list: coupons.map((coupon) => viewCoupon(coupon, now, coupon.heldFor)),
+    list: coupons
+      .map((coupon) => viewCoupon(coupon, now, coupon.heldFor))
+      .map((view) => (view.reason === null && view.terms.minLevel > level ? { ...view, reason: "level" as const } : view)),
     counts,
     offers: kinds.filter(({ terms, mine, perUser }) => terms.minLevel <= level && mine < perUser).map(viewOffer),
   };

@@ -106,6 +106,24 @@ describe("claiming a coupon (rule F20)", () => {
     expect(await mei.call(contract.claimCoupon, { body: { kindId: late } })).toMatchObject({ code: "GET_COUPON_FAILED" });
   });
 
+  it("given to whoever has not its level yet says so among their coupons", async () => {
+    const mei = await spec.shopper();
+    const { email } = await spec.deps.db
+      .selectFrom("app_user")
+      .select("email")
+      .where("id", "=", mei.id)
+      .executeTakeFirstOrThrow();
+    for (const minLevel of [0, 3]) {
+      const kindId = await aKind({ obtainedBy: "gift", minLevel });
+      await editor.must(contract.giveCoupon, { body: { kindId, email } }, { key: aKey() });
+    }
+    const { list } = await mei.must(contract.listCoupons, { query: { status: "available" } });
+    expect(list.map(({ terms, reason }) => [terms.minLevel, reason]).toSorted()).toEqual([
+      [0, null],
+      [3, "level"],
+    ]);
+  });
+
   it("by code, and as a gift with a message", async () => {
     const byCode = await aKind({ obtainedBy: "code", code: "SPRING-10" });
     const mei = await spec.shopper();

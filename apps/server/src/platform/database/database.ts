@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import pg from "pg";
-import type { Logger } from "../log.ts";
+import { type Logger, openTrouble } from "../log.ts";
 import type { DB } from "./database.types.ts";
 import { PipeliningExecutor } from "./pipelining-executor.ts";
 import { PreparingClient } from "./preparing-client.ts";
@@ -42,8 +42,12 @@ export function openDatabase(
     ...(options.readOnly && { options: "-c default_transaction_read_only=on" }),
   });
   // A dropped idle connection must not end the process; the pool opens another.
-  pool.on("error", (error) => log.warn({ err: error.message }, "database connection lost"));
-  pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error.message }, "database connection lost")));
+  const loss = openTrouble(log, { began: "database connections lost", over: "the database is connected to again" });
+  pool.on("error", loss.met);
+  pool.on("connect", (client) => {
+    loss.over();
+    client.on("error", loss.met);
+  });
   const dialect = new PostgresDialect({ pool });
   const driver = new PipeliningDriver({ pool });
   // Nothing but its own notes is made ready by it.

@@ -14,6 +14,8 @@ type Options = {
   port?: number;
   /** No durability: for specs only. */
   throwaway?: boolean;
+  /** The folder of the PostgreSQL to start; without it the embedded one. */
+  native?: string;
   /** Told when it ends by itself, and when it does not start again. */
   say?: (words: string) => void;
 };
@@ -24,8 +26,7 @@ type Options = {
  * without being asked to it is started again, on the same port, for as long as it takes.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { folder, throwaway = false, say = () => undefined } = options;
-  const native = findBinaries();
+  const { folder, throwaway = false, native = findBinaries(), say = () => undefined } = options;
   const data = dataIn(folder);
   const port = options.port ?? (await freePort());
   makeData(native, folder, throwaway);

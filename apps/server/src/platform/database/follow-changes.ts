@@ -1,4 +1,4 @@
-import type { Logger } from "../log.ts";
+import { type Logger, openTrouble } from "../log.ts";
 import { listen } from "./listen.ts";
 
 /** A node that heard nothing looks this often whether anything changed; a change holds everywhere within five seconds. */
@@ -23,6 +23,8 @@ type Followed = {
 export async function followChanges({ databaseUrl, channel, log, look }: Followed): Promise<Following> {
   let looking: Promise<void> | null = null;
   let isClosed = false;
+  const words = { began: "changes cannot be looked up", over: "changes are looked up again" };
+  const blindness = openTrouble(log, words, { channel });
 
   async function refresh(): Promise<void> {
     // A look under way may have read before the change this one is asked for.
@@ -34,7 +36,7 @@ export async function followChanges({ databaseUrl, channel, log, look }: Followe
   }
 
   function lookQuietly(): void {
-    if (!isClosed) refresh().catch((error: unknown) => log.warn({ err: error, channel }, "changes cannot be looked up"));
+    if (!isClosed) refresh().then(blindness.over, blindness.met);
   }
 
   await refresh();

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Logger } from "../log.ts";
+import { type Logger, openTrouble } from "../log.ts";
 
 const againAfterMs = 1_000;
 
@@ -11,6 +11,8 @@ export function listen(databaseUrl: string, channel: string, onHeard: () => void
   let isClosed = false;
   let client: pg.Client | null = null;
   let again: NodeJS.Timeout | undefined;
+  const words = { began: "cannot listen to the database", over: "the database is listened to again" };
+  const deafness = openTrouble(log, words, { channel });
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: databaseUrl, application_name: "sihai-listen", keepAlive: true });
@@ -21,9 +23,10 @@ export function listen(databaseUrl: string, channel: string, onHeard: () => void
     try {
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      deafness.over();
       onHeard();
     } catch (error) {
-      log.warn({ err: error }, "cannot listen to the database");
+      deafness.met(error);
       comeBack(next);
     }
   }

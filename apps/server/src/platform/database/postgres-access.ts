@@ -72,6 +72,23 @@ export function guardData(native: string, data: string): void {
   writeFileSync(rules, readFileSync(rules, "utf8").replace(/\btrust$/gm, "scram-sha-256"));
 }
 
+/** Whether data are those of an embedded database; else they are a copy of somebody else's. */
+export function isEmbeddedData(data: string): boolean {
+  return existsSync(fileIn(data));
+}
+
+/**
+ * Opens a copy of somebody else's data to whoever may enter its folder, for as long as it is looked at: their passwords are not known here, and none of
+ * their settings is to work on a copy (where to archive, what to load). Throws RangeError where the folder is too deep for a socket.
+ */
+export function openCopy(data: string, role: { user: string; database: string }): void {
+  if (socketFolderOf(data) === null) throw new RangeError(`${data} is too long a path for a socket`);
+  writeFileSync(join(data, "postgresql.conf"), "");
+  writeFileSync(join(data, "pg_hba.conf"), "local all all trust\n");
+  writeFileSync(join(data, "pg_ident.conf"), "");
+  keep(data, { ...role, password: "" });
+}
+
 function keep(data: string, access: Access): void {
   writeFileSync(fileIn(data), JSON.stringify(access), { mode: 0o600 });
   // PostgreSQL reads it with everything else when it is backed up.

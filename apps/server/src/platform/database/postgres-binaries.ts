@@ -25,6 +25,15 @@ export function findBinaries(): string {
   return native;
 }
 
+/** Where packages of PostgreSQL lie: Debian's and Ubuntu's, Red Hat's, Homebrew's. */
+const homes = ["/usr/lib/postgresql/", "/usr/pgsql-", "/opt/homebrew/opt/postgresql@", "/usr/local/opt/postgresql@"];
+
+/** The folder of a PostgreSQL of that major version that is installed on this machine; null when there is none. */
+export function installedPostgres(major: string): string | null {
+  const folders = homes.map((home) => `${home}${major}`);
+  return folders.find((folder) => existsSync(join(folder, "bin", "postgres"))) ?? null;
+}
+
 /** The package's libraries are linked by its install script, which npm may not run; the list of links lies beside them. */
 function linkLibraries(native: string): void {
   const list = join(native, "pg-symlinks.json");

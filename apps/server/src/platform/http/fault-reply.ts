@@ -1,3 +1,4 @@
+import { StoreUnavailable } from "@sihai/adapters/storage";
 import type { FastifyRequest } from "fastify";
 import { isDatabaseAway, isDiskFull } from "../database/away.ts";
 import { SessionEnded } from "../database/transact.ts";
@@ -15,7 +16,7 @@ export function faultReply(error: unknown, request: FastifyRequest, deps: Deps):
     return commonRefusal(error.statusCode === 413 ? { code: "TOO_LARGE" } : { code: "INPUT_INVALID", fields: [] }, language);
   if (error instanceof SessionEnded) return commonRefusal({ code: "NOT_LOGGED_IN" }, language);
   const path = request.url.split("?")[0];
-  if (isDatabaseAway(error)) {
+  if (error instanceof StoreUnavailable || isDatabaseAway(error)) {
     if (isDiskFull(error)) deps.node.diskFullAt = Date.now();
     sayAway(error, path, deps);
     return commonRefusal({ code: "SERVICE_BUSY" }, language);
@@ -32,13 +33,14 @@ function isOfTheRequest(error: unknown): error is { statusCode: number } {
 
 const sayEveryMs = 1000;
 
-/** While the database is away every request ends here: one line a second says so, with how many it stands for, and no stack. */
+/** While the database or the store of files is away every request ends here: one line a second says so, with how many it stands for, and no stack. */
 function sayAway(error: unknown, path: string | undefined, deps: Deps): void {
   const { awaySaid } = deps.node;
   awaySaid.since += 1;
   if (Date.now() - awaySaid.at < sayEveryMs) return;
   const { code, message } = error as { code?: string; message?: string };
-  deps.log.error({ code, message, path, requests: awaySaid.since }, "the database is away or busy");
+  const what = error instanceof StoreUnavailable ? "the store of files" : "the database";
+  deps.log.error({ why: code, message, path, requests: awaySaid.since }, `${what} is away or busy`);
   awaySaid.at = Date.now();
   awaySaid.since = 0;
 }

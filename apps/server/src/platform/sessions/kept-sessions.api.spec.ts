@@ -1,5 +1,5 @@
 import { addToCart, listCart, removeFromCart } from "@sihai/contract/cart";
-import { logOut, signOutOthers } from "@sihai/contract/identity";
+import { logOut, signOutOthers, userInfo } from "@sihai/contract/identity";
 import { listOrders } from "@sihai/contract/order";
 import { makeToken } from "@sihai/contract/partner";
 import { staffMe } from "@sihai/contract/staff";
@@ -78,6 +78,21 @@ it("moves nothing for a session that ended unheard, and forgets it after five se
   const headers = { "content-type": "application/json" };
   const withoutKey = await mei.fetch(`/api${addToCart.path}`, { method: "POST", body: JSON.stringify(body), headers });
   expect([withoutKey.status, await isIn(mei)]).toEqual([401, false]);
+});
+
+it.each([
+  ["en", "We couldn’t load your account, please try again"],
+  ["zh-CN", "获取用户信息失败，请稍后再试"],
+])("tells nothing of an account that went unheard, in %s (10001, rule N-04)", async (language, msg) => {
+  const mei = await world.shopper();
+  const look = async () => (await mei.fetch(`/api${userInfo.path}`, { headers: { "accept-language": language } })).json();
+  expect(await look()).toMatchObject({ state: 0, data: { userId: mei.id } });
+  await world.deps.db.transaction().execute(async (tx) => {
+    await sql`alter table app_user disable trigger app_user_stopped`.execute(tx);
+    await sql`update app_user set disabled = true where id = ${mei.id}`.execute(tx);
+    await sql`alter table app_user enable trigger app_user_stopped`.execute(tx);
+  });
+  expect(await look()).toEqual({ state: 10001, msg, data: { code: "GET_INFO_ERROR" } });
 });
 
 it("keeps everybody's, not only the last one's", async () => {

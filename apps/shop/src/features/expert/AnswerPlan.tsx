@@ -1,5 +1,6 @@
 import { acceptPackingPlan, declinePackingPlan, listExpert, readExpert, readPackingPlan } from "@sihai/contract/expert";
 import { listStorage } from "@sihai/contract/storage";
+import { tellsSomething } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { storageDict } from "@sihai/text/dict/storage";
@@ -124,6 +125,7 @@ function DeclineButton({ plan: { serviceBarcode, declinesLeft } }: { plan: Packi
       confirmText: words.decline,
       maxLength: 300,
       validate: (text) => (text.trim() === "" ? words.declineReasonNeeded : null),
+      pattern: tellsSomething,
     });
     if (reason !== null) void decline.run({ body: { serviceBarcode, reason: reason.trim() } });
   }

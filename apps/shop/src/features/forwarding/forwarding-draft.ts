@@ -31,7 +31,7 @@ export type ForwardingFields = {
   agreed: boolean;
 };
 
-/** What is being announced, over reloads and the item form. The agreement stays in memory: after a reload it is asked for again. */
+/** What is being announced, over reloads and the item form. The agreement stays in memory, and in the tab with its edition. */
 const useForwardingDraft = create<ForwardingFields>()(
   persist((): ForwardingFields => emptyDraft(), {
     name: "sh_forwarding",

@@ -5,6 +5,7 @@ import { useDraftForm } from "@sihai/ui";
 import { useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { go, showRefusal, useAction, useDict, useWarehouseNames } from "#shop";
+import { keptTicks } from "../../stores/kept-ticks.ts";
 import { useAgreements } from "../content/agreement/use-agreements.ts";
 import { useDestination } from "../goods/use-destination.ts";
 import { type ForwardingFields, forwardingDraft, resetForwardingDraft } from "./forwarding-draft.ts";
@@ -19,11 +20,12 @@ export function useSubmitForwarding() {
   const { country, ready } = useDestination();
   const schema = useMemo(() => forwardingSchema(words), [words]);
   const form = useDraftForm<ForwardingFields>(schema, forwardingDraft);
-  const agreements = useAgreements({ "forwarding-terms": "agreed" }, form);
+  const agreements = useAgreements({ "forwarding-terms": "agreed" }, form, "zy");
   const submit = useAction(submitForwarding, {
     refreshes: [listOrders],
     onDone: ({ orderNo }) => {
       resetForwardingDraft();
+      keptTicks.forget();
       go("/order/submit/zy/result", { orderNo }, { replace: true });
     },
     onFailed: (error) => agreements.askAgain(error) || showRefusal(form, error),

@@ -14,7 +14,7 @@ import { useDestination } from "../goods/use-destination.ts";
 const TinyPlot = lazy(() => import("./TinyPlot.tsx"));
 
 const grams = 2000;
-/** What two kilograms cost to where the shopper lives: a reason to open the calculator. */
+/** What two kilograms cost to where the shopper lives: a reason to compare the lines there. */
 export function CostTeaser() {
   const { country, place, ready } = useDestination();
   const quoted = useQuery({
@@ -42,7 +42,7 @@ function Teaser({ best, lineIds, country, place }: TeaserProps) {
   const { performance } = best.line;
   return (
     <LinkPart
-      href={href("/calculator/index", { country, weight: grams / 1000 })}
+      href={href("/calculator/list", { country, weight: grams / 1000 })}
       className="flex flex-wrap items-center gap-4 rounded-card bg-white p-4 shadow-card"
     >
       <span className="h-14 w-24 shrink-0 max-[359px]:hidden">

@@ -17,6 +17,8 @@ type ItemServicesProps = {
   shopId: string | null;
   chosen: readonly Required<Chosen>[];
   onChange: (service: Chosen) => void;
+  /** What is missing is marked, whether or not its field was left. */
+  isAsked: boolean;
 };
 
 /** Whether a service was chosen for money and nobody can know what it is to show: detailed photos without what to photograph. */
@@ -25,7 +27,7 @@ export function isUnsaid({ serviceNo, remarks = "" }: Chosen): boolean {
 }
 
 /** Value-added services of one item. The fixed fee is charged for every piece; detailed photos come in any number up to their limit. */
-export function ItemServices({ item, shopId, chosen, onChange }: ItemServicesProps) {
+export function ItemServices({ item, shopId, chosen, onChange, isAsked }: ItemServicesProps) {
   const words = useDict(orderDict);
   const rules = useMemberRules();
   const fixed = chosen.find(({ serviceNo }) => serviceNo === "fixed-fee");
@@ -55,7 +57,7 @@ export function ItemServices({ item, shopId, chosen, onChange }: ItemServicesPro
         checked={photos !== undefined}
         onChange={tickPhotos}
       />
-      {photos ? <FinePhotos item={item} shopId={shopId} photos={photos} onChange={onChange} /> : null}
+      {photos ? <FinePhotos item={item} shopId={shopId} photos={photos} onChange={onChange} isAsked={isAsked} /> : null}
     </div>
   );
 }
@@ -70,7 +72,7 @@ function useMemberRules() {
 type FinePhotosProps = Omit<ItemServicesProps, "chosen"> & { photos: Required<Chosen> };
 
 /** How many detailed photos, and of what. Their terms are kept: coming back, the page knows them before it hears the rules again (rules D-106 to D-111). */
-function FinePhotos({ item: { goodsCode }, shopId, photos, onChange }: FinePhotosProps) {
+function FinePhotos({ item: { goodsCode }, shopId, photos, onChange, isAsked }: FinePhotosProps) {
   const words = useDict(orderDict);
   const rules = useSettings();
   const userLevel = useEndpoint(userInfo, {}).data?.userLevel;
@@ -94,7 +96,7 @@ function FinePhotos({ item: { goodsCode }, shopId, photos, onChange }: FinePhoto
         label={words.serviceRemark}
         hint={words.serviceRemarkHint}
         required
-        error={isLeft && isUnsaid(photos) ? words.serviceRemarkFirst : undefined}
+        error={(isLeft || isAsked) && isUnsaid(photos) ? words.serviceRemarkFirst : undefined}
         onBlur={() => setLeft(true)}
         rows={2}
         maxLength={serviceRemarkMost}

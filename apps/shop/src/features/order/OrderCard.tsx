@@ -1,6 +1,6 @@
 import { isPositive } from "@sihai/domain";
 import { mostUrgent } from "@sihai/domain/order";
-import { cnyText } from "@sihai/text";
+import { cnyText, moneyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, Checkbox, IconButton, Price, Tag, useLongPress, useOnceOpen, useUi } from "@sihai/ui";
 import { Ellipsis } from "lucide-react";
@@ -88,12 +88,21 @@ export const OrderCard = memo(function OrderCard({ order, chosen, onChoose, awai
 
 type SurchargeBesideProps = { order: OrderOnWire; isAwaited: boolean };
 
-/** What a card took on top of the order's sum, or will: why the button asks for more. A transfer under way asks for no surcharge. */
+/** What a card will take on top of the order's sum, why the button asks for more; or what it was charged. A transfer under way asks for no surcharge. */
 function SurchargeBeside({ order: { due, actions, cardSurcharge }, isAwaited }: SurchargeBesideProps) {
   const words = useDict(orderDict);
   const { surcharge } = useAmountDue(due);
-  const added = actions.pay && surcharge !== null && !isAwaited ? { amount: surcharge, orders: 1 } : cardSurcharge;
-  return added ? <span className="block">{words.plusSurcharge(cnyText(added.amount), added.orders)}</span> : null;
+  if (actions.pay && surcharge !== null && !isAwaited)
+    return <span className="block">{words.plusSurcharge(cnyText(surcharge), 1)}</span>;
+  if (!cardSurcharge) return null;
+  const { amount, orders, charged } = cardSurcharge;
+  return (
+    <span className="block">
+      {charged
+        ? words.cardChargedWith(moneyText(charged), cnyText(amount), orders)
+        : words.plusSurcharge(cnyText(amount), orders)}
+    </span>
+  );
 }
 
 /** A long press opens the menu, and neither follows the link below the finger nor opens the browser's own menu. */

@@ -35,9 +35,7 @@ export function ArrivalCard({ parcel }: { parcel: Parcel }) {
       ) : arrives ? (
         <div>
           <p className="text-display font-bold">{expected}</p>
-          <p className="text-note text-grey">
-            {arrives.basis === "measured" ? words.arrivesMeasured(sofar) : words.arrivesPromised(sofar)}
-          </p>
+          <p className="text-note text-grey">{words[saidOf(arrives)](sofar)}</p>
         </div>
       ) : null}
       {deliveredAt ? (
@@ -61,4 +59,10 @@ export function ArrivalCard({ parcel }: { parcel: Parcel }) {
       )}
     </Card>
   );
+}
+
+/** Whose word the days are: measured on our parcels, stated in the price list, or promised. */
+function saidOf({ basis, isMeasured = true }: NonNullable<Parcel["arrives"]>) {
+  if (basis === "promised") return "arrivesPromised";
+  return isMeasured ? "arrivesMeasured" : "arrivesListed";
 }

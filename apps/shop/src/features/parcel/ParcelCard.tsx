@@ -6,6 +6,7 @@ import { href, serverNow, useAmountDue, useDict, useLanguage } from "#shop";
 import { PayLink } from "../payment/PayLink.tsx";
 import { AwaitedLine } from "../transfer/pay/AwaitedTransfer.tsx";
 import { useAwaitedTransfer } from "../transfer/pay/use-awaited-transfer.ts";
+import { CardCharged } from "./CardCharged.tsx";
 import { MostUrgent, ReportBeside } from "./NextStep.tsx";
 import { ParcelMoney } from "./ParcelMoney.tsx";
 import { arrivalText, cardAct, hasAlert, isLate, type ListedParcel, titleOf, toneOf } from "./parcel-view.ts";
@@ -55,7 +56,10 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
           </span>
         ) : null}
       </LinkPart>
-      <ParcelMoney parcel={parcel} />
+      <div>
+        <ParcelMoney parcel={parcel} />
+        <CardCharged payments={parcel.cardPayments ?? []} />
+      </div>
       {awaited || cardAct(parcel, serverNow()) !== "pay" ? null : <SurchargeToCome amount={amountToPay(parcel)} />}
       {isLate(parcel.arrives, serverNow()) ? <p className="text-note text-warn">{words.laterThanExpected}</p> : null}
       {awaited ? (

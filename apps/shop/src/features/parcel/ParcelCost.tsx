@@ -1,15 +1,17 @@
 import { cny, isPositive, subtract, toDecimal } from "@sihai/domain";
-import { chargeHow, cnyText, formatDay, inLanguage, type Language } from "@sihai/text";
+import { chargeHow, cnyText, formatDay, type Language } from "@sihai/text";
 import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
-import { type PromotionWords, promotionDict } from "@sihai/text/dict/promotion";
+import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, type CostLine, CostLines } from "@sihai/ui";
 import { useAmountDue, useDict, useLanguage } from "#shop";
 import { ExpectedTax } from "../goods/to-door/ExpectedTax.tsx";
 import { ParcelSums } from "../goods/to-door/ParcelSums.tsx";
 import { moneyOf } from "../goods/to-door/parcel-sums.ts";
+import { CardCharged } from "./CardCharged.tsx";
 import { chargeName } from "./charge-name.ts";
 import { DepositBreakdown } from "./DepositBreakdown.tsx";
+import { discountLine } from "./discount-line.ts";
 import type { Parcel } from "./parcel-view.ts";
 import { finalTotal } from "./settlement-rows.ts";
 
@@ -37,7 +39,7 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
   ];
   const settled = parcel.settlement && settledLine(parcel.settlement, words, language);
   // Where the deposit is all there is, the settlement above has said what it came to.
-  const isSaid = parcel.settlement !== null && paid.length === 1;
+  const isSaid = parcel.settlement !== null && paid.length === 1 && parcel.cardPayments.length === 0;
   return (
     <>
       {isSaid ? null : (
@@ -50,6 +52,7 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
             }}
             {...(cancelled ? { note: parcel.paidAt ? refundedText(parcel, words) : words.nothingCharged } : {})}
           />
+          <CardCharged payments={parcel.cardPayments} />
         </Card>
       )}
       <Sums parcel={parcel} />
@@ -61,17 +64,6 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
 function insuranceHow({ insured, terms }: Parcel["insurance"], words: ParcelWords): string {
   if (!terms) return words.insured(cnyText(insured));
   return words.insuredHow(`${terms.rateBp / 100}%`, cnyText(insured), cnyText(terms.least));
-}
-
-function discountLine(
-  { kind, ref, name, amount }: Parcel["discounts"][number],
-  words: PromotionWords,
-  language: Language,
-): CostLine {
-  return {
-    ...{ label: words.lines[kind], amount: `-${amount}`, tone: "ok" },
-    formula: kind === "credits" ? words.creditsUsed(ref) : `${name ? inLanguage(name, language) : ""} ${ref}`.trim(),
-  };
 }
 
 /** What came back of a cancelled parcel's money, and what did not; a server of before does not say how much. */

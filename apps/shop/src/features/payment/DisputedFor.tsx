@@ -4,7 +4,10 @@ import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { Notice, TextLink } from "@sihai/ui";
 import { href, useDict, useEndpoint, useLanguage } from "#shop";
 
-/** On the page of an order or a parcel, by its number: a bank asks about its card payment or took it back, what waits for that, and where it stands. */
+/**
+ * On the page of an order or a parcel, by its number: a bank asks about its card payment or took it back, what that took from the balance, what
+ * waits for it, and where it stands.
+ */
 export function DisputedFor({ no }: { no: string }) {
   const words = useDict(walletDict).disputes;
   const language = useLanguage();
@@ -17,7 +20,14 @@ export function DisputedFor({ no }: { no: string }) {
       title={found.state === "lost" ? words.ofThisLost : words.ofThis}
       action={<TextLink href={href("/wallet/index")}>{words.see}</TextLink>}
     >
-      {joinedSentences([words.why[found.state], owed === "0.00" ? words.goesOn : words.blocks(cnyText(owed))], language)}
+      {joinedSentences(
+        [
+          words.why[found.state],
+          ...(found.taken === "0.00" ? [] : [words.takenFor(cnyText(found.taken))]),
+          owed === "0.00" ? words.goesOn : words.blocks(cnyText(owed)),
+        ],
+        language,
+      )}
     </Notice>
   );
 }

@@ -2,8 +2,8 @@ import type { CallData } from "@sihai/contract";
 import type { getTrade } from "@sihai/contract/payment";
 import { joinedSentences } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
-import { Button, Notice } from "@sihai/ui";
-import { useDict, useLanguage } from "#shop";
+import { Button, LinkButton, Notice } from "@sihai/ui";
+import { href, useDict, useLanguage, usePageSearch } from "#shop";
 import { holdsSome } from "./holds-some.ts";
 import type { TradeOnWire } from "./types.ts";
 
@@ -61,7 +61,7 @@ export function PaymentNotice(props: PaymentNoticeProps) {
 }
 
 /** The payment is not over: once more, or to the bank's page; or another method. */
-function TryOn({ attempt, onChangeMethod, onRetry }: PaymentNoticeProps) {
+function TryOn({ trade, attempt, onChangeMethod, onRetry }: PaymentNoticeProps) {
   const words = useDict(paymentDict);
   const isAtBank = attempt.status === "needs-action";
   const action = (
@@ -69,9 +69,13 @@ function TryOn({ attempt, onChangeMethod, onRetry }: PaymentNoticeProps) {
       <Button small onClick={isAtBank ? () => location.assign(attempt.actionUrl) : onRetry}>
         {isAtBank ? words.toBank : words.retry}
       </Button>
-      <Button small kind="quiet" onClick={() => onChangeMethod()}>
-        {words.changeMethod}
-      </Button>
+      {trade.purpose === "recharge" ? (
+        <RechargeOtherwise>{words.changeMethod}</RechargeOtherwise>
+      ) : (
+        <Button small kind="quiet" onClick={() => onChangeMethod()}>
+          {words.changeMethod}
+        </Button>
+      )}
     </Buttons>
   );
   return (
@@ -88,6 +92,15 @@ function Alternatives({ trade, onChangeMethod }: Pick<PaymentNoticeProps, "trade
   const others = (["transfer", "balance"] as const).filter(
     (method) => trade.methods.includes(method) && (method !== "balance" || holdsSome(trade)),
   );
+  if (trade.purpose === "recharge")
+    return (
+      <>
+        {words.alternatives}
+        <Buttons>
+          <RechargeOtherwise>{words.alternativeTransfer}</RechargeOtherwise>
+        </Buttons>
+      </>
+    );
   if (others.length === 0) return null;
   return (
     <>
@@ -100,6 +113,16 @@ function Alternatives({ trade, onChangeMethod }: Pick<PaymentNoticeProps, "trade
         ))}
       </Buttons>
     </>
+  );
+}
+
+/** A recharge is paid by its card alone: another way is another recharge. */
+function RechargeOtherwise({ children }: { children: string }) {
+  const { back } = usePageSearch("/pay/index");
+  return (
+    <LinkButton small kind="quiet" href={href("/recharge/index", { ...(back !== undefined && { back }) })}>
+      {children}
+    </LinkButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import { download } from "@sihai/client";
 import { formatMonth, type Language } from "@sihai/text";
 import { type ReceiptWords, receiptDict } from "@sihai/text/dict/receipt";
+import { toastLoading } from "@sihai/ui";
 import { Download } from "lucide-react";
 import type { MouseEvent } from "react";
 import { ApiError, useDict, useLanguage } from "#shop";
@@ -18,13 +19,19 @@ function nameOf(paper: Paper, isPaid: boolean, words: ReceiptWords, language: La
     : words.download[isPaid ? "receipt" : "invoice"];
 }
 
-/** What a press on a link to a file does: the file within its time, or a word why not. The link keeps its address for whoever opens it otherwise. */
-function downloadOf(address: string, name: string) {
+/**
+ * What a press on a link to a file does: the file within its time, with a word that it is on its way for as long as that takes (rule O-22), or a word
+ * why not. The link keeps its address for whoever opens it otherwise.
+ */
+function downloadOf(address: string, name: string, words: ReceiptWords) {
   return (event: MouseEvent) => {
     event.preventDefault();
-    download(address, name).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-    });
+    const close = toastLoading(words.onItsWay);
+    download(address, name)
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      })
+      .finally(close);
   };
 }
 
@@ -33,7 +40,7 @@ export function StatementTableLink({ month }: { month: string }) {
   const words = useDict(receiptDict);
   const language = useLanguage();
   const address = `/api/wallet/statement-csv?${new URLSearchParams({ month, lang: language })}`;
-  const take = downloadOf(address, `${month}.csv`);
+  const take = downloadOf(address, `${month}.csv`, words);
   return (
     <a
       href={address}
@@ -55,6 +62,7 @@ export function ReceiptLink({ paper, isPaid = true }: { paper: Paper; isPaid?: b
   const take = downloadOf(
     address,
     `${"orderNo" in paper ? paper.orderNo : "packageId" in paper ? paper.packageId : paper.month}.pdf`,
+    words,
   );
   return (
     <a

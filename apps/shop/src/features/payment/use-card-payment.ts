@@ -2,6 +2,7 @@ import type { CallData } from "@sihai/contract";
 import { addressList } from "@sihai/contract/address";
 import { getTrade, getWallet, listBills, listCards, payByCard, payBySavedCard } from "@sihai/contract/payment";
 import type { Currency } from "@sihai/domain";
+import { isCardholderName } from "@sihai/domain/payment";
 import { type PaymentWords, paymentDict } from "@sihai/text/dict/payment";
 import { toast, toastFailure, useSchemaForm } from "@sihai/ui";
 import { useEffect, useRef, useState } from "react";
@@ -14,10 +15,17 @@ import { type BillingDetails, useCardFields } from "./use-card-fields.ts";
 
 function schemaOf(words: PaymentWords) {
   const filled = (error: string) => z.string().check(z.trim(), z.minLength(1, { error }));
+  const cardholderName = z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: words.needName, abort: true }),
+      z.refine(isCardholderName, { error: words.badName }),
+    );
   return z.object({
     currency: filled(words.needCurrency),
-    firstName: filled(words.needName),
-    lastName: filled(words.needName),
+    firstName: cardholderName,
+    lastName: cardholderName,
     email: z
       .string()
       .check(

@@ -1,10 +1,12 @@
 import type { CallData } from "@sihai/contract";
 import { cancelPlan, readPlan } from "@sihai/contract/plan";
-import { countryName, dotted, formatDaysRange, formatWeight } from "@sihai/text";
+import { cnyText, countryName, dotted, formatDaysRange, formatWeight } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
 import { Button, Card, EmptyState, ErrorState, LinkButton, Notice, Page, Price, TabStrip } from "@sihai/ui";
 import { ApiError, go, href, useAction, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
 import { useLineDays } from "../freight/use-line-days.ts";
+import { OpenWork } from "../parcel/submit/OpenWork.tsx";
+import type { Options } from "../parcel/submit/submit-total.ts";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { AdjustPlan } from "./AdjustPlan.tsx";
 import { ParcelPlanCard } from "./ParcelPlanCard.tsx";
@@ -13,6 +15,7 @@ import { PlanToCome, SplitToCome } from "./PlanToCome.tsx";
 import { aimOf, daysOfAll, goodsValue, isAtDoor, type PlannedParcel, taxBeside } from "./plan-view.ts";
 import { SplitPicture } from "./SplitPicture.tsx";
 import { StayingItems } from "./StayingItems.tsx";
+import { useNextParcel } from "./use-next-parcel.ts";
 import { Verdict } from "./Verdict.tsx";
 
 const pollMs = 400;
@@ -26,6 +29,12 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
   const making = first.data?.state === "planning";
   const plan = useEndpoint(readPlan, input, { freshMs: 0, ...(making ? { everyMs: pollMs } : {}) });
   const cancel = useAction(cancelPlan, { refreshes: [readPlan] });
+  const objectives = plan.data?.objectives ?? [];
+  const objective = objectives.find((one) => one === wanted) ?? objectives[0] ?? "cheapest";
+  const result = plan.data?.results.find((one) => one.objective === objective);
+  // What is left of the plan is submitted one parcel after the other; the page's own button is for the next of them.
+  const next = result?.parcels.find(({ open }) => open);
+  const { options, sum } = useNextParcel(making ? undefined : next, plan.data?.addressId ?? "0");
   if (!plan.data)
     return (
       <Page title={words.title}>
@@ -34,16 +43,15 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
     );
   const { data } = plan;
   const { results, progress, state, addressId } = data;
-  const objective = data.objectives.find((one) => one === wanted) ?? data.objectives[0] ?? "cheapest";
-  const result = results.find((one) => one.objective === objective);
   const submitHref = (parcel: PlannedParcel) =>
     href("/order/in-storage/submit", { itemIds: [...parcel.itemIds], lineId: parcel.line.id, addressId, planId });
-  // What is left of the plan is submitted one parcel after the other; the page's own button is for the next of them.
-  const next = result?.parcels.find(({ open }) => open);
   const button =
-    next === undefined || state === "planning" ? null : (
+    next === undefined || making ? null : (
       <LinkButton wide href={submitHref(next)}>
-        {result?.parcels.length === 1 ? words.send : words.sendNext((result?.parcels.indexOf(next) ?? 0) + 1)}
+        {dotted([
+          result?.parcels.length === 1 ? words.send : words.sendNext((result?.parcels.indexOf(next) ?? 0) + 1),
+          sum === null ? null : cnyText(sum),
+        ])}
       </LinkButton>
     );
   const goods = words.goods(data.items.length);
@@ -70,7 +78,7 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
         <GoodsStrip items={data.items} value={goodsValue(data.items)} />
       )}
       {result === undefined && results.length > 0 && state === "planning" ? <SplitToCome /> : null}
-      {result ? <Split plan={data} result={result} next={next} submitHref={submitHref} /> : null}
+      {result ? <Split plan={data} result={result} next={next} options={options} submitHref={submitHref} /> : null}
       {result ? <StayingItems refused={result.refused} items={data.items} /> : null}
     </Page>
   );
@@ -117,11 +125,13 @@ type SplitProps = {
   plan: Plan;
   result: Plan["results"][number];
   next: PlannedParcel | undefined;
+  /** What can be chosen for the next parcel, with what is open on its items. */
+  options: Options | undefined;
   submitHref: (parcel: PlannedParcel) => string;
 };
 
 /** The split as a picture with what it costs, then its parcels. */
-function Split({ plan, result, next, submitHref }: SplitProps) {
+function Split({ plan, result, next, options, submitHref }: SplitProps) {
   const words = useDict(planDict);
   const rules = useSettings();
   const told = useLineDays();
@@ -145,6 +155,7 @@ function Split({ plan, result, next, submitHref }: SplitProps) {
         <Verdict result={result} together={isAtDoor(result) ? plan.togetherAtDoor : plan.together} />
         <SplitPicture parcels={result.parcels} items={plan.items} />
       </Card>
+      {options ? <OpenWork options={options} /> : null}
       {result.parcels.map((parcel, at) => (
         <ParcelPlanCard
           key={parcel.itemIds.join()}

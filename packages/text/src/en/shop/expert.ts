@@ -133,7 +133,7 @@ export const words: ExpertWords = {
   cancelText: (fee) => `Your items and the amount set aside are returned at once. The fee of ${fee} isn’t refunded.`,
   cancelUnpaidText: "Your items and the amount set aside are returned at once. Nothing was charged.",
   cancelled: "Expert service cancelled",
-  cancelFailed: "The expert service couldn’t be cancelled",
+  cancelFailed: "The expert service couldn’t be cancelled, please try again",
   declinedBefore: (reason) => `You declined the last plan: ${reason}`,
   planTitle: "Packing plan",
   toDetail: "See progress",
@@ -143,7 +143,7 @@ export const words: ExpertWords = {
   splitOf: (parcel, count, line) => `Parcel ${parcel}: ${count === 1 ? "1 item" : `${count} items`}, ${line}`,
   deposit: "Shipping deposit",
   charges: {
-    "remove-box": "Remove product boxes",
+    "remove-box": "Remove the items’ own boxes",
     vacuum: "Vacuum packing",
     "handling-fee": "Fee after measuring",
     measuring: "Fee after measuring",

@@ -172,6 +172,10 @@ export const words: OrderWords = {
   surchargeApart: (amount, orders) => `The card surcharge of ${amount} for ${orders} orders together is not in it.`,
   chargedToCard: (orders) => (orders === 1 ? "Charged to your card" : `Charged to your card for ${orders} orders`),
   inclSurcharge: (amount) => `with a card surcharge of ${amount}`,
+  cardChargedWith: (charged, surcharge, orders) =>
+    orders === 1
+      ? `Card charged ${charged}, including a surcharge of ${surcharge}`
+      : `Card charged ${charged} for ${orders} orders, including a surcharge of ${surcharge}`,
   plusSurcharge: (amount, orders) =>
     orders === 1 ? `+ ${amount} card surcharge` : `Card surcharge ${amount}, charged once for ${orders} orders`,
   withSurcharge: (amount, percent) => `${amount} and the card surcharge of ${percent}`,
@@ -281,6 +285,8 @@ export const words: OrderWords = {
   acceptChanged: (amount) => `Accept the new price · ${amount}`,
   backToCart: "Back to the cart",
   nothingChosen: "No items chosen",
+  goneFromCart:
+    "Some of these items are no longer in your cart, so nothing was ordered here. If you ordered them in another tab, they’re in your orders.",
   resultTitle: "Your order is placed",
   resultText: (count) =>
     `${plural(count, { one: "One order was placed.", other: `${count} orders were placed.` })} We buy as soon as you have paid.`,

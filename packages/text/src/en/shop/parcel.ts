@@ -121,6 +121,10 @@ export const words: ParcelWords = {
   actualWeight: (weight) => `${weight} actual`,
   due: (amount) => `${amount} due`,
   payDeposit: (amount) => `Pay ${amount}`,
+  cardChargedWith: (charged, surcharge, parcels) =>
+    parcels === 1
+      ? `Card charged ${charged}, including a surcharge of ${surcharge}`
+      : `Card charged ${charged} for ${parcels} parcels, including a surcharge of ${surcharge}`,
   plusSurcharge: (amount) => `+ ${amount} card surcharge`,
   payBalance: (amount) => `Pay ${amount}`,
   pay: "Pay",
@@ -181,6 +185,7 @@ export const words: ParcelWords = {
   tookDays: (days) => `${days} after it left the warehouse`,
   wasExpected: (range) => `Was expected ${range}`,
   arrivesMeasured: (days) => `9 in 10 parcels on this line arrive by the later day. ${days} so far.`,
+  arrivesListed: (days) => `Based on the usual days stated in the price list. ${days} so far.`,
   arrivesPromised: (days) => `Based on the days promised. ${days} so far.`,
   steps: { submitted: "Deposit", packed: "Packing", shipped: "Dispatch", delivered: "Delivery" },
   settled: "Settled",

@@ -61,6 +61,7 @@ export const words: WalletWords = {
     payment: (no) => `Payment ${no}`,
     ofThis: "The card payment for this is disputed",
     ofThisLost: "The card payment for this went back to your card",
+    takenFor: (amount) => `${amount} was taken from your balance for this payment, or is still to be repaid.`,
     goesOn: "Nothing waits for it here. What is under way goes on.",
     see: "See it in your wallet",
   },

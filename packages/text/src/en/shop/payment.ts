@@ -73,6 +73,7 @@ export const words: PaymentWords = {
   noAddress: "Add a billing address",
   addAddress: "Add an address",
   needName: "Enter the cardholder’s name",
+  badName: "Enter the name as it is on the card",
   needEmail: "Enter a contact e-mail",
   badEmail: "Please enter a valid email address",
   badPhone: "Enter a valid phone number",

@@ -26,6 +26,7 @@ export const words: ReceiptWords = {
   statementLink: (month) => `Statement for ${month} (PDF)`,
   statementTable: (month) => `Download statement for ${month} as a table (CSV)`,
   table: "CSV",
+  onItsWay: "Getting your file…",
   atBeijing: "Time (Beijing)",
   reference: "Number",
   currency: "Currency",

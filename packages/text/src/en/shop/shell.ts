@@ -19,7 +19,6 @@ export const words: ShellWords = {
   serviceError: "Service Error",
   requestFailed: "Request Failed, please try again",
   requestTimeout: "Request Timeout, please try again",
-  requestAborted: "request aborted",
   copyFailed: "Copy Failed",
   copySuccess: "copy success",
   shareDone: "Shared",

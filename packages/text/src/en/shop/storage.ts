@@ -186,7 +186,7 @@ export const words: StorageWords = {
   serviceNames: {
     "remove-invoice": { name: "Remove receipts", note: "We take out the seller’s receipts and price papers" },
     "packed-photo": { name: "Photo when packed", note: "One picture before the box is closed" },
-    "remove-box": { name: "Remove product boxes", note: "Lighter and smaller. The boxes aren’t shipped" },
+    "remove-box": { name: "Remove the items’ own boxes", note: "Lighter and smaller. The boxes aren’t shipped" },
     "remove-tags": { name: "Cut off tags", note: "Can’t be returned afterwards" },
     vacuum: { name: "Vacuum packing", note: "Good for clothing and bedding" },
     "waterproof-bag": { name: "Waterproof bag", note: "A bag for each piece" },
@@ -242,13 +242,9 @@ export const words: StorageWords = {
   remark: "Note to the packer",
   cost: "Cost",
   deposit: "Shipping deposit",
-  insuranceLine: "Insurance",
   supplement: "Supplementary payment",
   measuring: "Fee after measuring",
-  measuringHow: (how) => `For large or heavy items, by weight and longest side: ${how}`,
-  reopening: "Opening the box again",
   storageFee: "Overdue storage",
-  prepaidTax: "Prepaid tax",
   taxToExpect: "Expected tax",
   taxLines: {
     duty: "Customs duty",

@@ -10,7 +10,7 @@ export const orderMessages: Messages<OrderMessages> = {
   }),
   "order-coupon-returned": (f) => ({
     title: "优惠券已退回",
-    body: `订单 ${f.orderNo} 剩下的商品不再符合「${name(f)}」的使用条件，优惠券已退回您的账户。订单现需支付 ${cnyText(f.amountCny)}。`,
+    body: `订单 ${f.orderNo} 剩下的商品不再符合「${name(f)}」的使用条件，优惠券已退回您的账户。订单现需付款 ${cnyText(f.amountCny)}。`,
   }),
   "order-unpaid-cancelled": (f) => ({
     title: "订单已取消",

@@ -41,7 +41,7 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-balance-due": (f) => ({
     title: "需补运费差额",
-    body: `包裹 ${f.packageNo} 的实际运费高于押金，需补 ${cnyText(f.amountCny)}。${f.due ? `请在 ${atTime(f.due.payBefore)}前补付；逾期未付，或欠款达到 ${cnyText(f.due.limitCny)}，付清之前不能提交新包裹。` : ""}称重和量尺照片见包裹详情。`,
+    body: `包裹 ${f.packageNo} 的实际运费高于押金，需补 ${cnyText(f.amountCny)}。${f.due ? `请在 ${atTime(f.due.payBefore)}前补付；逾期未付，或待补款达到 ${cnyText(f.due.limitCny)}，付清之前不能提交新包裹。` : ""}称重和量尺照片见包裹详情。`,
   }),
   "parcel-delivered": (f) => ({
     title: "包裹已送达",

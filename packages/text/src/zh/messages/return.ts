@@ -18,7 +18,7 @@ export const returnMessages: Messages<ReturnMessages> = {
   }),
   "exchange-to-pay": (f) => ({
     title: "换货待付款",
-    body: `卖家同意换货（${f.returnNo}）。请在 ${atTime(f.payBefore)}前支付服务费与退回运费 ${cnyText(f.amountCny)}，逾期申请自动取消，商品回到仓库。`,
+    body: `卖家同意换货（${f.returnNo}）。请在 ${atTime(f.payBefore)}前付服务费与退回运费 ${cnyText(f.amountCny)}，逾期申请自动取消，商品回到仓库。`,
   }),
   "return-refused": (f) => ({
     title: `${kinds[f.kind]}申请未通过`,

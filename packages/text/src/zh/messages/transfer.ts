@@ -21,7 +21,7 @@ export const transferMessages: Messages<TransferMessages> = {
     body: `转账 ${f.transferNo}（${formatAmount(f.arrived, f.currency)}）已到账，并已支付 ${f.numbers}（${formatAmount(f.paidCny, "CNY")}）。${isPositive(f.rest) ? `多出的 ${formatAmount(f.rest, f.restCurrency)} 已存入您的余额。` : ""}`,
   }),
   "transfer-short": (f) => ({
-    title: `还需支付 ${formatAmount(f.lacksCny, "CNY")}`,
+    title: `还需付款 ${formatAmount(f.lacksCny, "CNY")}`,
     body: `转账 ${f.transferNo} 到账 ${formatAmount(f.arrived, f.currency)}，不足以支付 ${f.numbers}。已按向您展示的汇率将 ${formatAmount(f.addedCny, "CNY")} 存入余额，还差 ${formatAmount(f.lacksCny, "CNY")}，补足后即可用余额付款。`,
   }),
   "transfer-late": (f) => ({

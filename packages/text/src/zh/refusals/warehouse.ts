@@ -33,6 +33,6 @@ export const warehouseSentences = {
   STORAGE_WRONG_ITEM: "扫描的不是 {itemNo}",
   STORED_SPLIT_REFUSED: "这件商品不能这样拆分",
   SHELF_DIFFERENCE_NOT_FOUND: "没有找到这条盘点差异，或已处理",
-  WAREHOUSE_CLOSED: "{name}不再接收新货物，请改选：{open}。已在该仓的货物照常保管和寄出",
+  WAREHOUSE_CLOSED: "{name}不再接收新商品，请改选：{open}。已在该仓的商品照常保管和寄出",
   WAREHOUSE_NOT_FOUND: "没有这个仓库，请改选：{open}",
 } as const satisfies Record<keyof typeof warehouseRefusals, string>;

@@ -35,7 +35,7 @@ const zh = {
   shippingNote: "计费重、押金、打包",
   customs: "申报与清关",
   customsNote: "税费、禁运、证件",
-  money: "支付与退款",
+  money: "付款与退款",
   moneyNote: "费用、充值、提现",
   account: "账户与安全",
   accountNote: "登录、密码、等级",

@@ -83,7 +83,7 @@ const zh = {
   waitingUntil: "填写截止",
   completeNow: "填写快递单号",
   payFailed: "订单付款失败，请重试",
-  payServices: (amount: string) => `支付服务费 ${amount}`,
+  payServices: (amount: string) => `付服务费 ${amount}`,
   payServicesNote: "包裹到仓前付款，仓库会完成这些服务；不付款也照常入库，但不做这些服务。",
   seeOrder: "查看订单",
   seeAddress: "仓库地址",

@@ -82,9 +82,9 @@ const zh = {
   inAll: "到手合计约",
   /** When the rest is to be paid, and that it is an estimate until then. */
   dueOnShipping: {
-    included: `国际运费（已含税）在您提交包裹时支付，${settledAfterWeighing}`,
-    prepaid: `国际运费和税费在您提交包裹时支付，${settledAfterWeighing}`,
-    excluded: `国际运费在您提交包裹时支付，税费由收件人在目的地缴纳；${settledAfterWeighing}`,
+    included: `国际运费（已含税）在您提交包裹时付款，${settledAfterWeighing}`,
+    prepaid: `国际运费和税费在您提交包裹时付款，${settledAfterWeighing}`,
+    excluded: `国际运费在您提交包裹时付款，税费由收件人在目的地缴纳；${settledAfterWeighing}`,
   },
   shippingLater: "国际运费另计。选择寄往国家/地区后可查看预估费用。",
   severalParcels: "没有线路能用一个包裹寄出全部商品，您可以分多个包裹寄送。",

@@ -173,6 +173,10 @@ const zh = {
   surchargeApart: (amount: string, orders: number) => `${orders} 个订单一起付款的银行卡手续费 ${amount} 未计入。`,
   chargedToCard: (orders: number) => (orders === 1 ? "银行卡扣款" : `银行卡扣款（共 ${orders} 个订单）`),
   inclSurcharge: (amount: string) => `含银行卡手续费 ${amount}`,
+  cardChargedWith: (charged: string, surcharge: string, orders: number) =>
+    orders === 1
+      ? `银行卡扣款 ${charged}，含手续费 ${surcharge}`
+      : `${orders} 个订单合计银行卡扣款 ${charged}，含手续费 ${surcharge}`,
   plusSurcharge: (amount: string, orders: number) =>
     orders === 1 ? `+ 银行卡手续费 ${amount}` : `银行卡手续费 ${amount}，${orders} 个订单合计只收一次`,
   withSurcharge: (amount: string, percent: string) => `${amount} 加银行卡手续费 ${percent}`,
@@ -282,6 +286,7 @@ const zh = {
   acceptChanged: (amount: string) => `接受新价格 · ${amount}`,
   backToCart: "返回购物车",
   nothingChosen: "没有选择商品",
+  goneFromCart: "有些商品已不在购物车中，本页没有下单。如果您在另一个页面下过单，请到订单中查看。",
   // result page
   resultTitle: "订单已提交",
   resultText: (count: number) => `已生成 ${count} 个订单。付款后为您采购。`,

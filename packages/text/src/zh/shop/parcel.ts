@@ -62,7 +62,7 @@ const zh = {
     "pay-balance": "实际运费高于押金，请补齐差额，最晚",
     "papers-wanted": "海关要求您提供资料，由我们转交；未及时提供可能被退回。",
   },
-  payBalanceElse: (limit: string) => `逾期未付，或欠款达到 ${limit}，付清之前不能提交新包裹。`,
+  payBalanceElse: (limit: string) => `逾期未付，或待补款达到 ${limit}，付清之前不能提交新包裹。`,
   money: {
     toPay: "应付，称重后多退少补",
     paid: "已付，称重后多退少补",
@@ -111,6 +111,10 @@ const zh = {
   actualWeight: (weight: string) => `实重 ${weight}`,
   due: (amount: string) => `待补 ${amount}`,
   payDeposit: (amount: string) => `付押金 ${amount}`,
+  cardChargedWith: (charged: string, surcharge: string, parcels: number) =>
+    parcels === 1
+      ? `银行卡扣款 ${charged}，含手续费 ${surcharge}`
+      : `${parcels} 个包裹合计银行卡扣款 ${charged}，含手续费 ${surcharge}`,
   plusSurcharge: (amount: string) => `+ 银行卡手续费 ${amount}`,
   payBalance: (amount: string) => `补款 ${amount}`,
   pay: "去付款",
@@ -168,6 +172,7 @@ const zh = {
   tookDays: (days: string) => `发货后 ${days}`,
   wasExpected: (range: string) => `原预计 ${range}送达`,
   arrivesMeasured: (days: string) => `这条线路九成包裹不晚于后一天送达，已用时 ${days}。`,
+  arrivesListed: (days: string) => `按价目表标注的通常时效估算。已用时 ${days}。`,
   arrivesPromised: (days: string) => `按承诺的时效估算。已用时 ${days}。`,
   steps: { submitted: "付押金", packed: "打包称重", shipped: "发货", delivered: "运送" },
   settled: "运费结算",

@@ -37,6 +37,7 @@ const zh = {
     payment: (no: string) => `付款 ${no}`,
     ofThis: "这笔银行卡付款有争议",
     ofThisLost: "这笔银行卡付款已退回您的银行卡",
+    takenFor: (amount: string) => `这笔付款的 ${amount} 已改从您的余额扣除，余额不足的部分计入待还款。`,
     goesOn: "此处没有任何事项因此暂停，进行中的照常进行。",
     see: "在钱包中查看",
   },

@@ -27,6 +27,7 @@ const zh = {
   statementLink: (month: string) => `下载 ${month} 对账单（PDF）`,
   statementTable: (month: string) => `下载 ${month} 对账单（CSV）`,
   table: "CSV",
+  onItsWay: "正在获取文件…",
   atBeijing: "时间（北京）",
   reference: "编号",
   currency: "币种",

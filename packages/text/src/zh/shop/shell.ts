@@ -19,7 +19,6 @@ const zh = {
   serviceError: "服务错误",
   requestFailed: "请求失败，请重试",
   requestTimeout: "请求超时，请重试",
-  requestAborted: "请求已取消",
   copyFailed: "复制失败",
   copySuccess: "复制成功",
   shareDone: "分享成功",

@@ -30,8 +30,9 @@ const zh = {
   sendCode: "获取验证码",
   resendIn: (seconds: number) => `${seconds} 秒后重发`,
   charactersLeft: (used: number, limit: number) => `${used}/${limit}`,
-  inputNoValidate: "输入的内容不符合要求",
+  inputNoValidate: "请检查填写的内容",
   uploadFailed: "上传失败",
+  requestAborted: "请求已取消",
   addPicture: "添加图片",
   removePicture: (name: string) => `删除图片 ${name}`,
   pictureTooLarge: (limit: string) => `每张图片不能超过 ${limit}`,
@@ -60,12 +61,10 @@ const zh = {
   yourWeight: "您的重量",
   daysBand: (range: string, median: number) => `通常 ${range}，半数在 ${median} 天内`,
   noPunctuality: "暂无时效数据",
-  copied: "复制成功",
   copy: "复制",
   sortBy: (column: string) => `按${column}排序`,
   selectRow: "选择此行",
   selectAll: "全选",
-  rowsSelected: (count: number) => `已选 ${count} 行`,
 };
 
 export type UiWords = WordsOf<typeof zh>;

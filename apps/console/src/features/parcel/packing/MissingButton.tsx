@@ -1,5 +1,6 @@
 import { useAction } from "@sihai/client";
 import { holdParcel, packingParcel, packingQueue, releaseParcel } from "@sihai/contract/parcel";
+import { tellsSomething } from "@sihai/domain";
 import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Button, LinkButton, promptBox, toastSuccess } from "@sihai/ui";
 import { href, useDict, useMay } from "#console";
@@ -26,6 +27,7 @@ export function MissingButton({ item: { itemNo, shelf, missing }, packageId, war
       label: words.missingNote,
       maxLength: 200,
       validate: (text) => (text.trim() === "" ? words.missingNoteNeeded : null),
+      pattern: tellsSomething,
     });
     if (note !== null) void hold.run({ body: { packageId, itemNo, note: note.trim() } });
   }

@@ -1,5 +1,6 @@
 import { useAction } from "@sihai/client";
 import { openBox, packingParcel, packingQueue } from "@sihai/contract/parcel";
+import { tellsSomething } from "@sihai/domain";
 import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Button, promptBox, toastSuccess } from "@sihai/ui";
 import { Undo2 } from "lucide-react";
@@ -17,6 +18,7 @@ export function OpenBoxButton({ packageId }: { packageId: string }) {
       label: words.openBoxReason,
       maxLength: 200,
       validate: (text) => (text.trim() === "" ? words.openBoxReasonNeeded : null),
+      pattern: tellsSomething,
     });
     if (reason !== null) void open.run({ body: { packageId, reason: reason.trim() } });
   }

@@ -102,8 +102,12 @@ function WorkDone({ work: { code, itemNo, needsPhoto, doneAt }, packageId }: { w
         max={1}
         value={[]}
         onChange={([taken]) => taken && void close.run({ body: { ...service, photo: taken.id } })}
-        upload={async (file, onProgress) => {
-          const { fileId } = await call(uploadBenchPhoto, { body: { subject: packageId } }, { files: [file], onProgress });
+        upload={async (file, onProgress, signal) => {
+          const { fileId } = await call(
+            uploadBenchPhoto,
+            { body: { subject: packageId } },
+            { files: [file], onProgress, signal },
+          );
           return { id: fileId, url: staffFile(fileId) };
         }}
       />

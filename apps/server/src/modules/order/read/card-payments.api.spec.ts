@@ -16,6 +16,8 @@ const paymentsOf = async (orderNo: string) =>
     charged: `${charged.amount} ${charged.currency}`,
   }));
 
+const cnyOf = (charged = "") => ({ amount: charged.replace(" CNY", ""), currency: "CNY" });
+
 it("an order says what the card was charged for it: its own sum, the surcharge, and both together", async () => {
   const { orderNo, tradeNo, total } = await anOrder(spec, mei);
   expect(await payWith(mei, tradeNo, cards.broke, { addressId })).toMatchObject({ data: { status: "declined" } });
@@ -55,9 +57,9 @@ it("the list of orders and the month's sum say what the card took on top, for ho
   const listed = new Map((await mei.must(listOrders)).list.map(({ orderNo, cardSurcharge }) => [orderNo, cardSurcharge]));
   const [together] = await paymentsOf(one.orderNo);
   const [own] = await paymentsOf(alone.orderNo);
-  expect(listed.get(one.orderNo)).toEqual({ amount: together?.surcharge, orders: 2 });
+  expect(listed.get(one.orderNo)).toEqual({ amount: together?.surcharge, orders: 2, charged: cnyOf(together?.charged) });
   expect(listed.get(two.orderNo)).toEqual(listed.get(one.orderNo));
-  expect(listed.get(alone.orderNo)).toEqual({ amount: own?.surcharge, orders: 1 });
+  expect(listed.get(alone.orderNo)).toEqual({ amount: own?.surcharge, orders: 1, charged: cnyOf(own?.charged) });
   const since = Number((await mei.must(getWallet, { query: {} })).month.surcharge) - before;
   expect(since).toBeCloseTo(Number(together?.surcharge) + Number(own?.surcharge), 5);
 });

@@ -4,15 +4,14 @@ import { returnBefore } from "@sihai/domain/return";
 import { storageLost } from "@sihai/domain/storage";
 import { type Db, type Deps, onOneConnection, type Tx } from "#platform";
 import { findGoodsOfOrders, findManyGoods, type KeptGoods } from "../../goods/index.ts";
-import { type Item, type OpenSupplement, openSupplementsOf } from "../../item/index.ts";
-import { cardPaymentsOf, cardSurchargesOf, liveTradeNos, paidApartOf } from "../../payment/index.ts";
+import { type Item, type OpenSupplement, openSupplementsOf, paidLater } from "../../item/index.ts";
+import { cardPaymentsOf, liveTradeNos, paidApartOf, surchargedOf } from "../../payment/index.ts";
 import { couponsOfOrders } from "../../promotion/index.ts";
 import { stepsOfMany } from "../../timeline/index.ts";
 import { type Delivery, deliveriesOf } from "../../tracking/index.ts";
 import { arrivalsOf, storedItemsOf } from "../../warehouse/index.ts";
 import { countryChangesOf } from "../country-change.store.ts";
 import { findOrder } from "../order.store.ts";
-import { paidLater } from "../supplements.store.ts";
 import { itemsByIds, itemsWithSupplements, latestAsks, ordersListed, photosOf, unconfirmedItemIds } from "./order-list.store.ts";
 import { acceptedDifference, itemView, liveDiscount, liveLines, orderSummaryView, serviceFeeOf } from "./order-view.ts";
 
@@ -47,7 +46,7 @@ export async function listOrders(deps: Deps, userId: string, request: ListQuery)
       itemsWithSupplements(one, userId, onPage),
       findGoodsOfOrders(one, userId, onPage),
       liveTradeNos(one, { userIds: [userId], purpose: "order", subjectIds: onPage }),
-      cardSurchargesOf(one, { userId, orderIds: onPage }),
+      surchargedOf(one, { userId, purposes: ["order"], subjectIds: onPage }),
     ]),
   );
   const context = await contextOf(deps, deps.db, userId, { items, ...open, goods });
@@ -56,7 +55,10 @@ export async function listOrders(deps: Deps, userId: string, request: ListQuery)
     const own = itemsOf.get(order.id) ?? [];
     const isUnpaid = own.some(({ state }) => state === "unpaid");
     const tradeNo = (isUnpaid && payable.get(order.id)) || null;
-    return { ...orderSummaryView(order, own, tradeNo, context), cardSurcharge: surcharges.get(order.id) ?? null };
+    // An order is paid once.
+    const [card] = surcharges.get(order.id) ?? [];
+    const cardSurcharge = card ? { amount: card.surcharge, orders: card.subjects, charged: card.charged } : null;
+    return { ...orderSummaryView(order, own, tradeNo, context), cardSurcharge };
   });
   return ok({ list, next: found.length > pageSize ? (onPage.at(-1) ?? null) : null });
 }

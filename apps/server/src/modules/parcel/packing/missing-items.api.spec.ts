@@ -65,6 +65,8 @@ describe("what is in the way of packing", () => {
     const at = await onTheBench();
     const { packer } = benches;
     const hold = (note: string) => packer.must(contract.holdParcel, { body: { ...at, note } });
+    const wordless = { ...at, note: "？" };
+    expect(await packer.call(contract.holdParcel, { body: wordless })).toMatchObject({ ok: false, code: "INPUT_INVALID" });
     await hold("not on A-01");
     await hold("looked on A-02 too");
     expect((await read(at.packageId)).items[0]?.missing).toBe("looked on A-02 too");

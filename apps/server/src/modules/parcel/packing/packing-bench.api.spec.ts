@@ -70,6 +70,8 @@ describe("the packing bench", () => {
     await packer.must(contract.pickItem, { body: { packageId, itemNo: item.itemNo } });
     expect(await packer.call(contract.openBox, { body })).toMatchObject({ ok: false, code: "PARCEL_STATE_REFUSED" });
     await packer.must(contract.packParcel, { body: { packageId } });
+    const wordless = { packageId, reason: "..." };
+    expect(await packer.call(contract.openBox, { body: wordless })).toMatchObject({ ok: false, code: "INPUT_INVALID" });
     expect(await packer.must(contract.openBox, { body })).toEqual({ packageId, state: "picking" });
     await packer.must(contract.unpickItem, { body: { packageId, itemNo: item.itemNo } });
     expect(await packer.call(contract.packParcel, { body: { packageId } })).toMatchObject({ ok: false, code: "NOT_ALL_PICKED" });

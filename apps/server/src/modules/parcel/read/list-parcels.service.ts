@@ -2,7 +2,7 @@ import { transitAlert } from "@sihai/domain/courier";
 import type { ParcelTab } from "@sihai/domain/parcel";
 import type { Db, Deps } from "#platform";
 import { lineFigures } from "../../freight/index.ts";
-import { liveTradeNos } from "../../payment/index.ts";
+import { liveTradeNos, surchargedOf } from "../../payment/index.ts";
 import { scansOf } from "../../tracking/index.ts";
 import { missingOf } from "../packing/missing-items.store.ts";
 import type { Parcel } from "../parcel.types.ts";
@@ -27,7 +27,7 @@ export async function listParcels(deps: Deps, { userId, tab, keyword, page, page
     userId,
     rows.map(({ id }) => id),
   );
-  const [tradeNos, onTheRoad, missing, claims] = await Promise.all([
+  const [tradeNos, onTheRoad, missing, claims, charges] = await Promise.all([
     payableTradeNos(db, userId, rows),
     roadsOf(db, userId, rows),
     missingOf(db, rows),
@@ -36,6 +36,7 @@ export async function listParcels(deps: Deps, { userId, tab, keyword, page, page
       userId,
       rows.map(({ id }) => id),
     ),
+    surchargedOf(db, { userId, purposes: ["parcel", "back-payment"], subjectIds: rows.map(({ id }) => id) }),
   ]);
   const rules = deps.settings.at(deps.clock.now());
   const list = rows.map((parcel) => {
@@ -46,6 +47,7 @@ export async function listParcels(deps: Deps, { userId, tab, keyword, page, page
       state: parcel.state,
       owed: parcel.owed,
       total: parcel.total,
+      cardPayments: charges.get(parcel.id) ?? [],
       paidAt: parcel.paidAt,
       settlement: viewSettlement(parcel),
       sealed: viewSealed(parcel),

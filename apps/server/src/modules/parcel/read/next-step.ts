@@ -15,7 +15,8 @@ export type InTheWay = {
   /** An item is not on its shelf. */
   isMissing: boolean;
 };
-export type Arrival = { from: Date; to: Date; basis: "measured" | "promised" };
+/** `isMeasured`: on parcels of ours, and not what the price list states. */
+export type Arrival = { from: Date; to: Date; basis: "measured" | "promised"; isMeasured: boolean };
 
 /** When a parcel that left should arrive; null before, once it did, and when it was turned back. */
 export function arrivalOf(
@@ -26,9 +27,9 @@ export function arrivalOf(
 ): Arrival | null {
   if (parcel.state !== "shipped" || alert === "returning") return null;
   const { line, shippedAt } = parcel;
-  const { performance } = figuresOf(line);
+  const { performance, isMeasured } = figuresOf(line);
   const measured = performance && { low: performance.lowDays, median: performance.medianDays, high: performance.highDays };
-  return arrivalRange({ shippedAt, measured, promised: line.days, holidays });
+  return { ...arrivalRange({ shippedAt, measured, promised: line.days, holidays }), isMeasured };
 }
 
 /**

@@ -3,8 +3,8 @@ import { freightItem, goodsValueOf } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { levelOf } from "../../freight/index.ts";
 import { quotePacked, viewAhead } from "../../goods/index.ts";
+import { paidForItems } from "../../item/index.ts";
 import { storedItemsOf } from "../../warehouse/index.ts";
-import { paidForItems } from "../parcel-item.store.ts";
 
 type Command = { userId: string; itemIds: readonly string[]; country: string; zip: string; now: Date };
 

@@ -1,6 +1,6 @@
 import * as order from "@sihai/contract/order";
 import { submitDiy } from "@sihai/contract/order";
-import { parcelDetail, submitParcel } from "@sihai/contract/parcel";
+import { listParcels, parcelDetail, submitParcel } from "@sihai/contract/parcel";
 import { getWallet, listBills } from "@sihai/contract/payment";
 import { cny, money } from "@sihai/domain";
 import { cnyText, depositWords, formatAmount, formatMonth, type Language } from "@sihai/text";
@@ -107,6 +107,8 @@ describe.each(languages)("papers of money in %s", (lang) => {
     const words = await orderDict.load(lang);
     const text = await wordsOf(`/parcel/receipt-pdf?packageId=${packageId}&lang=${lang}`, omar);
     expect(fen(surcharge)).toBeGreaterThan(0);
+    const [listed] = (await omar.must(listParcels, { query: {} })).list;
+    expect(listed).toMatchObject({ packageId, cardPayments: [{ surcharge, charged, subjects: 1 }] });
     expect(text).toContain(bare(`${words.cardSurcharge} ${cnyText(surcharge)}`));
     expect(text).toContain(bare(`${words.chargedToCard(1)} ${cnyText(charged?.amount ?? "")}`));
     // The whole address, state and all; one that is named as its city is not said twice.

@@ -4,7 +4,7 @@ import { orderDict } from "@sihai/text/dict/order";
 import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, call, href, NotYet, useDict } from "#shop";
+import { ApiError, call, href, isRefused, NotYet, useDict } from "#shop";
 import { DraftShops } from "./DraftShops.tsx";
 import { SubmitForm } from "./SubmitForm.tsx";
 import { type PlacementBody, usePlacement } from "./use-placement.ts";
@@ -29,6 +29,18 @@ export default function SubmitDgPage() {
     return (
       <Page title={words.submit}>
         <EmptyState picture="cart" text={words.nothingChosen} action={{ label: words.backToCart, href: href("/cart") }} />
+      </Page>
+    );
+  }
+  // What was shown before still stands beside the refusal: it is not there to be ordered any more.
+  if (isRefused(preview.error, "CART_ITEM_NOT_FOUND")) {
+    return (
+      <Page title={words.submit}>
+        <EmptyState
+          picture="cart"
+          text={<span role="alert">{words.goneFromCart}</span>}
+          action={{ label: words.toOrders, href: href("/order/list") }}
+        />
       </Page>
     );
   }

@@ -19,6 +19,7 @@ import {
   useWarehouseNames,
   useWindingDown,
 } from "#shop";
+import { keptTicks } from "../../../stores/kept-ticks.ts";
 import { tabDraft } from "../../../stores/tab-draft.ts";
 import { useUserOperation } from "../../../stores/user-operation.ts";
 import { useAgreements } from "../../content/agreement/use-agreements.ts";
@@ -28,7 +29,7 @@ import { DiyDelivery } from "./DiyDelivery.tsx";
 import { DiyGoods } from "./DiyGoods.tsx";
 import { type DiyForm, diySchema } from "./diy-schema.ts";
 
-/** Begun anew for another link. Who comes back agrees again. */
+/** Begun anew for another link. What was agreed to is kept apart, with its edition. */
 const draft = tabDraft<Omit<DiyForm, "agreed">>("sh_diy");
 
 /** What another page or agent put into the address may be anything. */
@@ -136,11 +137,12 @@ function useDiyForm() {
   });
   const schema = useMemo(() => diySchema(words), [words]);
   const form = useDraftForm<DiyForm>(schema, { read: begun, keep: ({ agreed: _, ...typed }) => draft.keep(of, typed) });
-  const agreements = useAgreements({ disclaimer: "agreed" }, form);
+  const agreements = useAgreements({ disclaimer: "agreed" }, form, `diy ${of}`);
   const submit = useAction(submitDiy, {
     refreshes: [listOrders],
     onDone: ({ tradeNo, orderNo }) => {
       draft.forget();
+      keptTicks.forget();
       go("/order/submit/dg/results", { tradeNo, orderNo }, { replace: true });
     },
     onFailed: (error) => agreements.askAgain(error) || showRefusal(form, error),

@@ -9,6 +9,7 @@ import {
   Card,
   Checkbox,
   Form,
+  faultSchema,
   Notice,
   Page,
   Sheet,
@@ -18,9 +19,9 @@ import {
   useSchemaForm,
 } from "@sihai/ui";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import * as z from "zod/mini";
-import { go, goBack, href, NewBusiness, useAction, useAmountDue, useDict, useLanguage } from "#shop";
+import { go, goBack, href, isRefused, NewBusiness, useAction, useAmountDue, useDict, useLanguage } from "#shop";
 import { changeDraft, type DraftStore } from "../../../stores/build-order-draft.ts";
+import { keptTicks } from "../../../stores/kept-ticks.ts";
 import { setQuickGoods } from "../../../stores/quick-goods.ts";
 import { forgetAside } from "../../../stores/services-aside.ts";
 import { changeOperation } from "../../../stores/user-operation.ts";
@@ -55,19 +56,15 @@ export function SubmitForm({ placement, preview, onPlacing, onRefresh }: SubmitF
   const words = useDict(orderDict);
   const language = useLanguage();
   useDraftOfShops(preview, placement);
-  const agreed = z.boolean().check(z.refine((on) => on, { error: words.needDisclaimer }));
-  const form = useSchemaForm(z.object({ agreed }), { agreed: false });
-  const agreements = useAgreements({ disclaimer: "agreed" }, form);
+  const { form, agreements } = useConfirm(placement);
   const { place, pending, changed, stay } = usePlacing({ placement, preview, agreements, onPlacing, onRefresh });
   const id = useId();
   const pieces = piecesOf(preview, language);
   // What the payment page will open with, as in the four figures above it.
   const due = useAmountDue(preview.total);
   const stop = useShippingStop({ placement, preview, pieces, place });
-  const services = placement.goodsAdditionalServiceList.flatMap(({ itemServiceExtList }) => itemServiceExtList);
-  const dead = services.some(isUnsaid) ? words.serviceRemarkFirst : null;
   const button = (
-    <Button wide type="submit" form={id} pending={pending} disabledReason={dead}>
+    <Button wide type="submit" form={id} pending={pending}>
       {words.submitFor(cnyText(due.sum))}
     </Button>
   );
@@ -85,7 +82,7 @@ export function SubmitForm({ placement, preview, onPlacing, onRefresh }: SubmitF
       <OwingNotice />
       {preview.orders.length > 1 ? <Notice tone="brand">{words.shopCount(preview.orders.length)}</Notice> : null}
       {preview.orders.map((order) => (
-        <SubmitShop key={`${order.shopSource}:${order.shopId}`} order={order} />
+        <SubmitShop key={`${order.shopSource}:${order.shopId}`} order={order} isAsked={form.formState.submitCount > 0} />
       ))}
       <DeliveryChoices />
       <DearerWarehouse pieces={pieces} country={placement.country} />
@@ -106,6 +103,21 @@ export function SubmitForm({ placement, preview, onPlacing, onRefresh }: SubmitF
       <ChangedPrices change={changed} onClose={stay} onAccept={place} pending={pending} />
     </Page>
   );
+}
+
+type Confirm = { agreed: boolean };
+
+/** What is judged at a press, in the order of the page: what to photograph, and the disclaimer. */
+function useConfirm({ goodsCodeList, goodsAdditionalServiceList, quickGoods }: PlacementBody) {
+  const words = useDict(orderDict);
+  const isSaid = !goodsAdditionalServiceList.some(({ itemServiceExtList }) => itemServiceExtList.some(isUnsaid));
+  const schema = faultSchema<Confirm, "services">(({ agreed }) => [
+    ["services", isSaid ? null : words.serviceRemarkFirst],
+    ["agreed", agreed ? null : words.needDisclaimer],
+  ]);
+  const form = useSchemaForm<Confirm>(schema, { agreed: false });
+  const what = quickGoods ? [quickGoods.goodsId, quickGoods.skuId] : goodsCodeList;
+  return { form, agreements: useAgreements({ disclaimer: "agreed" }, form, `dg ${what.join()}`) };
 }
 
 /** The draft knows the shops as they were priced: a reload finds them, and shops nothing is bought in any more are forgotten; and whether it is a quick buy (rule D-86). */
@@ -141,6 +153,7 @@ function usePlacing({ placement, preview, agreements, onPlacing, onRefresh }: Su
     onFailed: (error) => {
       onPlacing(false);
       if (error.code === "ORDER_PRICE_CHANGED") void showChanges();
+      else if (isRefused(error, "CART_ITEM_NOT_FOUND")) void onRefresh();
       else if (!agreements.askAgain(error)) toastFailure(error.message);
     },
   });
@@ -166,6 +179,7 @@ function usePlacing({ placement, preview, agreements, onPlacing, onRefresh }: Su
 function forgetOrdered({ goodsCodeList, quicklyBuyFlg }: PlacementBody, store: DraftStore): void {
   changeDraft((draft) => withoutOrdered(draft, goodsCodeList), store);
   goodsCodeList.forEach(forgetAside);
+  keptTicks.forget();
   changeOperation((operation) => ({ ...operation, warehouse: null }));
   if (quicklyBuyFlg === 1) setQuickGoods(null);
 }

@@ -25,8 +25,11 @@ import type { PreviewedOrder } from "../types.ts";
 import { orderCouponOf } from "./laid-out-coupons.ts";
 import { useDraftStore } from "./use-draft-store.ts";
 
+/** `isAsked`: the order was to be placed, so that what is missing is marked. */
+type SubmitShopProps = { order: PreviewedOrder; isAsked: boolean };
+
 /** One shop of the order being placed: items with their services, wishes to the seller, its money lines. */
-export function SubmitShop({ order }: { order: PreviewedOrder }) {
+export function SubmitShop({ order, isAsked }: SubmitShopProps) {
   const words = useDict(orderDict);
   const language = useLanguage();
   const offWords = useDict(promotionDict);
@@ -37,7 +40,7 @@ export function SubmitShop({ order }: { order: PreviewedOrder }) {
           <h2 className="truncate font-semibold">{inLanguage(order.shopName, language)}</h2>
           <Tag tone="warn">{platformLabel(order.shopSource, language)}</Tag>
         </div>
-        <ShopItems order={order} />
+        <ShopItems order={order} isAsked={isAsked} />
         <ShopWishes order={order} />
         <div className="mt-4">
           <CostLines
@@ -53,7 +56,7 @@ export function SubmitShop({ order }: { order: PreviewedOrder }) {
 }
 
 /** What is bought in it, with the services chosen for each. */
-function ShopItems({ order }: { order: PreviewedOrder }) {
+function ShopItems({ order, isAsked }: SubmitShopProps) {
   const words = useDict(orderDict);
   const store = useDraftStore();
   const draft = useStore(store);
@@ -70,6 +73,7 @@ function ShopItems({ order }: { order: PreviewedOrder }) {
           <ItemServices
             item={item}
             shopId={order.shopId}
+            isAsked={isAsked}
             chosen={goodsServicesOf(draft, item.goodsCode)}
             onChange={(service) => changeDraft((before) => setGoodsService(before, item.goodsCode, service), store)}
           />

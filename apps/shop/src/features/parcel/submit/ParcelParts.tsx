@@ -36,7 +36,7 @@ type ParcelPartsProps = {
 /** The parts of a parcel in the order a person decides them, new or to be changed, with the cost in lines. */
 export function ParcelParts(props: ParcelPartsProps) {
   const { form, id, onSubmit, comparing, onCompare, children, totalLabel, difference, sums } = props;
-  const { fields, options, chosen, lines, declared, insured, code, cost, coupons, document, keptNumber } = form;
+  const { fields, options, chosen, lines, declared, insured, code, cost, used, coupons, document, keptNumber } = form;
   return (
     <>
       <LineChoice
@@ -58,7 +58,9 @@ export function ParcelParts(props: ParcelPartsProps) {
       {cost && chosen && coupons ? (
         <DiscountCard form={fields} options={options} cost={cost} freight={chosen.deposit} code={code} coupons={coupons} />
       ) : null}
-      {cost && chosen ? <SubmitCostCard cost={cost} offered={chosen} {...(totalLabel !== undefined && { totalLabel })} /> : null}
+      {cost && chosen ? (
+        <SubmitCostCard cost={cost} offered={chosen} used={used} {...(totalLabel !== undefined && { totalLabel })} />
+      ) : null}
       {difference}
       {sums ?? (chosen ? <TaxCard options={options} offered={chosen} declared={declared} lines={lines.length} /> : null)}
       {/* The code above is a form of its own, and forms do not stand in forms: the button below finds this one by its name. */}

@@ -6,6 +6,7 @@ import { Button, Cell, CellGroup, LinkButton, Notice, Page } from "@sihai/ui";
 import { Route } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { go, href, isRefused, useAction, useAmountDue, useDict } from "#shop";
+import { keptTicks } from "../../../stores/kept-ticks.ts";
 import { clearParcelSubmit, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { OwingNotice } from "../../payment/OwingNotice.tsx";
 import { GoodsStrip } from "../../storage/GoodsStrip.tsx";
@@ -37,6 +38,7 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
     refreshes: [listStorage, listParcels],
     onDone: ({ packageId, tradeNo }) => {
       clearParcelSubmit();
+      keptTicks.forget();
       useParcelSubmit.setState({ diItemList: [] });
       go("/package/submit/result", { packageId, tradeNo }, { replace: true });
     },

@@ -80,6 +80,7 @@ export function readParcel(fields: ParcelFields, { options, defaultEmail, before
     ...parts,
     coupon,
     cost: chosen ? costWith(chosen, wish) : null,
+    used: usedOf(fields, coupon, code),
     /** What a coupon takes off that is used alone; null as long as no line is chosen. */
     takenBy: chosen
       ? (alone: CouponTerms) => {
@@ -90,6 +91,17 @@ export function readParcel(fields: ParcelFields, { options, defaultEmail, before
     outlet: options.outlets.find((one) => one.code === fields.pickupCode),
     identity: identityOf(fields, options, before, chosen),
     email: fields.email ?? defaultEmail,
+  };
+}
+
+export type UsedDiscounts = ReturnType<typeof usedOf>;
+
+/** Which coupon and code are used, and how many credits. */
+function usedOf({ pkgUsePoint }: ParcelFields, coupon: Options["promotions"]["coupons"][number] | undefined, { view }: UsedCode) {
+  return {
+    coupon: { name: coupon?.name ?? null, ref: coupon?.couponNo ?? "" },
+    credits: { name: null, ref: String(pkgUsePoint) },
+    code: { name: view?.name ?? null, ref: view?.code ?? "" },
   };
 }
 

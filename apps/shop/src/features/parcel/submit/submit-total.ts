@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { parcelOptions } from "@sihai/contract/parcel";
 import { cny, compare, isAmount, type Money, parseMoney, sign, subtract, sum, times, toDecimal } from "@sihai/domain";
-import { insuranceFee, prepaidTax } from "@sihai/domain/parcel";
+import { insuranceFee, prepaidTaxCharge } from "@sihai/domain/parcel";
 import {
   applyDiscounts,
   type CouponReason,
@@ -14,14 +14,15 @@ import type { DraftLine, DraftService } from "../../../stores/parcel-submit.ts";
 
 export type Options = CallData<typeof parcelOptions>;
 type OfferedServices = Options["services"];
+type Charge = Options["charges"][number];
 export type OfferedLine = Options["eligible"][number];
 
 export type SubmitCost = {
   deposit: string;
+  insured: string;
   insurance: string;
-  services: string;
-  charges: { code: string; amount: string; how?: string | undefined }[];
-  tax: string | null;
+  /** Chosen services, what comes with the goods, prepaid tax and opening the box again: as they will be frozen on the parcel. */
+  charges: Charge[];
   discounts: { kind: DiscountLine["kind"]; amount: string; freight: string }[];
   /** Why what was chosen cannot be taken off; then nothing is. */
   refusal: DiscountRefusal["code"] | null;
@@ -42,14 +43,13 @@ export function costOf(given: {
 }): SubmitCost {
   const { options, offered, services, insured, declared, wish } = given;
   const fee = insuranceFee({ insurance: offered.line.insurance }, cny(insured));
-  const chosen = sum([cny("0.00"), ...services.map((one) => serviceAmount(one, options.services))], "CNY");
-  const tax = offered.taxRateBp > 0 ? prepaidTax(parseMoney(declared, "USD"), options.usdRate, offered.taxRateBp) : null;
-  const charges: SubmitCost["charges"] = options.charges.map(({ code, amount, how }) => ({ code, amount, how }));
-  if (given.reopening && sign(given.reopening) > 0) charges.push({ code: "reopen", amount: toDecimal(given.reopening) });
-  const total = sum(
-    [cny(offered.deposit), fee, chosen, ...charges.map(({ amount }) => cny(amount)), ...(tax ? [tax] : [])],
-    "CNY",
-  );
+  const charges: Charge[] = [
+    ...services.map((one) => serviceCharge(one, options.services)),
+    ...options.charges,
+    ...(offered.taxRateBp > 0 ? [prepaidTaxCharge(parseMoney(declared, "USD"), options.usdRate, offered.taxRateBp)] : []),
+    ...(given.reopening && sign(given.reopening) > 0 ? [once("reopen", toDecimal(given.reopening))] : []),
+  ];
+  const total = sum([cny(offered.deposit), fee, ...charges.map(({ amount }) => cny(amount))], "CNY");
   const { credits } = options.promotions;
   const price = {
     base: cny(offered.deposit),
@@ -60,10 +60,9 @@ export function costOf(given: {
   const lines = discounts.ok ? discounts.value : [];
   return {
     deposit: offered.deposit,
+    insured,
     insurance: toDecimal(fee),
-    services: toDecimal(chosen),
     charges,
-    tax: tax && toDecimal(tax),
     discounts: lines.map(({ kind, amount, freight }) => ({ kind, amount: toDecimal(amount), freight: toDecimal(freight) })),
     refusal: discounts.ok ? null : discounts.refusal.code,
     couponReason: !discounts.ok && discounts.refusal.code === "COUPON_NOT_USABLE" ? discounts.refusal.reason : null,
@@ -79,13 +78,20 @@ export function costOf(given: {
   };
 }
 
-/** What a chosen service costs at the price it is offered at; nothing where it is not. */
-function serviceAmount({ code, items }: DraftService, offered: OfferedServices): Money {
+/** A chosen service at the price it is offered at; for nothing where it is not. */
+function serviceCharge({ code, items }: DraftService, offered: OfferedServices): Charge {
   const service = offered.find((one) => one.code === code);
-  return times(
-    cny(service?.price ?? "0.00"),
-    service?.unit === "piece" ? items.reduce((count, { quantity }) => count + quantity, 0) : 1,
-  );
+  const unitPrice = service?.price ?? "0.00";
+  const quantity = service?.unit === "piece" ? items.reduce((count, one) => count + one.quantity, 0) : 1;
+  return { code, quantity, unitPrice, amount: toDecimal(times(cny(unitPrice), quantity)) };
+}
+
+function serviceAmount(one: DraftService, offered: OfferedServices): Money {
+  return cny(serviceCharge(one, offered).amount);
+}
+
+function once(code: string, amount: string): Charge {
+  return { code, quantity: 1, unitPrice: amount, amount };
 }
 
 /** The sum of a declaration as typed; lines that hold no amount yet count nothing. */

@@ -27,9 +27,10 @@ export function useParcelForm({ options, defaultEmail, before }: Omit<ParcelFact
   const facts = useMemo(() => ({ options, defaultEmail, before, code }), [options, defaultEmail, before, code]);
   const schema = useMemo(() => parcelSchema(facts, words, discountWords), [facts, words, discountWords]);
   const fields = useDraftForm<ParcelFields>(schema, parcelDraft);
-  const agreements = useAgreements({ "deposit-terms": "agreed.difference", "insurance-terms": "agreed.insurance" }, fields);
+  const ticks = { "deposit-terms": "agreed.difference", "insurance-terms": "agreed.insurance" } as const;
+  const agreements = useAgreements(ticks, fields, `parcel ${draft.changing ?? draft.diItemList.join()}`);
   const read = readParcel(draft, facts);
-  const { chosen, cost, coupon, outlet, insured, lines, declared, identity, services, email } = read;
+  const { chosen, cost, used, coupon, outlet, insured, lines, declared, identity, services, email } = read;
 
   /** Another line insures otherwise, and is fetched elsewhere. */
   function chooseLine(lineId: string): void {
@@ -66,6 +67,6 @@ export function useParcelForm({ options, defaultEmail, before }: Omit<ParcelFact
   const coupons = read.takenBy && couponWorths(options.promotions.coupons, read.takenBy);
   return {
     ...{ fields, options, defaultEmail, chosen, lines, declared, services, insured, serviceInfo },
-    ...{ code, cost, coupons, outlet, document, keptNumber, chooseLine, body, askAgain: agreements.askAgain },
+    ...{ code, cost, used, coupons, outlet, document, keptNumber, chooseLine, body, askAgain: agreements.askAgain },
   };
 }

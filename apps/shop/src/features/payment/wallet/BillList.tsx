@@ -36,7 +36,8 @@ export function BillList({ month }: { month: string | undefined }) {
         {...bills.listProps}
         className="flex flex-col gap-2"
         keyOf={({ id }) => id}
-        empty={<EmptyState picture="wallet" text={words.noBills} />}
+        // Where others were left out, none is no word of the wallet being new.
+        empty={<EmptyState picture="wallet" text={kind || month ? undefined : words.noBills} />}
       >
         {(bill) => (
           <BillRow bill={bill} onOpen={() => go("/wallet/index", { billId: bill.id, ...ofMonth, ...(kind && { type: kind }) })} />
@@ -53,12 +54,14 @@ function BillRow({ bill, onOpen }: { bill: BillOnWire; onOpen: () => void }) {
     <CellGroup>
       <button type="button" onClick={onOpen} className="flex min-h-16 w-full items-center gap-2 px-4 py-3 text-left">
         <span className="min-w-0 flex-1">
-          <span className="flex justify-between gap-2">
-            <span className="min-w-0 wrap-anywhere">
+          <span className="flex flex-wrap justify-between gap-x-2">
+            <span className="min-w-0 shrink grow basis-28 wrap-anywhere">
               <span className="font-medium">{words.kinds[bill.kind]}</span>
               <FromWhere bill={bill} />
             </span>
-            <BillAmount bill={bill} />
+            <span className="ml-auto min-w-0 text-right">
+              <BillAmount bill={bill} />
+            </span>
           </span>
           {bill.card && bill.kind !== "card-reversal" ? (
             <span className="block text-note text-grey">
@@ -90,10 +93,10 @@ export function BillAmount({ bill }: { bill: Pick<BillOnWire, "change" | "amount
   const { change, amount } = bill;
   const out = change.amount.startsWith("-");
   if (sign(parseMoney(change.amount, change.currency)) === 0) {
-    return <span className="block font-semibold whitespace-nowrap text-grey">{moneyText(amount)}</span>;
+    return <span className="block font-semibold wrap-anywhere text-grey">{moneyText(amount)}</span>;
   }
   return (
-    <span className={`block font-semibold whitespace-nowrap ${out ? "text-ink" : "text-ok"}`}>
+    <span className={`block font-semibold wrap-anywhere ${out ? "text-ink" : "text-ok"}`}>
       {out ? "" : "+"}
       {moneyText(change)}
     </span>

@@ -47,9 +47,9 @@ export function MonthCard({ month }: { month: WalletOnWire["month"] }) {
         </>
       )}
       {others.map(({ label, amount, currency }) => (
-        <p key={`${label}-${currency}`} className="mt-2 flex justify-between gap-3 text-note text-grey">
+        <p key={`${label}-${currency}`} className="mt-2 flex flex-wrap justify-between gap-x-3 text-note text-grey">
           <span>{label}</span>
-          <span className="whitespace-nowrap">{formatAmount(amount, currency)}</span>
+          <span className="ml-auto">{formatAmount(amount, currency)}</span>
         </p>
       ))}
     </Card>

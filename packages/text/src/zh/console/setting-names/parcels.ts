@@ -11,7 +11,7 @@ export const parcelNamesZh = {
   declaredValueMost: { title: "申报总额上限", hint: "每个包裹最多申报多少；已提交的包裹不变" },
   parcelFarBp: { title: "称重偏差提示", hint: "打包后的重量或体积与预估相差超过此比例，须再次确认" },
   parcelSilentDays: { title: "无轨迹天数", hint: "寄出后超过天数没有物流消息的包裹进入异常列表" },
-  planKeptDays: { title: "合箱方案保留", hint: "客户生成的方案保留多久" },
+  planKeptDays: { title: "寄送方案保留", hint: "客户生成的方案保留多久" },
   clearanceKeptDays: { title: "清关资料保留", hint: "签收或放弃满天数后，证件照片与证件号自动删除" },
 };
 

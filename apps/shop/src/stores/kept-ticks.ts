@@ -1,0 +1,5 @@
+import type { AgreementSeen } from "@sihai/contract/content";
+import { tabDraft } from "./tab-draft.ts";
+
+/** The agreements ticked on the form last filled in, each in the edition that was read then. Over a reload, in this tab alone. */
+export const keptTicks = tabDraft<readonly AgreementSeen[]>("sh_agreed");

@@ -1,0 +1,5 @@
+import type { ConnectionWords } from "../../../dict/apart/connection.ts";
+
+export const words: ConnectionWords = {
+  back: "You’re back online",
+};
