@@ -61,6 +61,20 @@ describe("the goods page", () => {
     await expect.element(page.getByText(words.pictureOf(2, 2))).toBeVisible();
   });
 
+  it("is left like any other, once an option with a picture of its own was chosen", async () => {
+    const [small, large] = shoe.variants;
+    if (!small || !large) throw new Error("the shoe has two sizes");
+    const variants = [small, { ...large, picture: "b".repeat(16) }];
+    wire.answering(goodsDetail, { data: { ...shoe, pictures: ["a".repeat(16), "b".repeat(16)], variants } });
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await page.getByText("Mint").click();
+    await page.getByText("EU 38").click();
+    await expect.element(page.getByText(words.pictureOf(2, 2))).toBeVisible();
+    const { forgotTitle } = await identityDict.load("en");
+    go("/forgot-password");
+    await expect.element(page.getByRole("heading", { name: forgotTitle })).toBeVisible();
+  });
+
   it("keeps its buttons clear of the bar that says that the device is offline", async () => {
     await openPage("/goods/detail", { search: { goodsId: "53" } });
     await expect.element(page.getByRole("radio", { name: "Mint" })).toBeVisible();

@@ -9,17 +9,21 @@ import {
   forgotPassword,
   logIn,
   resetPassword,
+  sendCode,
   statusNumbers,
   userInfo,
   wechatLogIn,
 } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
 import { shellDict } from "@sihai/text/dict/shell";
+import { uiDict } from "@sihai/text/dict/ui";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { mailedTo } from "../src/features/identity/mailed-to.ts";
+import { go } from "../src/shell/navigation.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
-const words = await identityDict.load("en");
+const [words, ui] = await Promise.all([identityDict.load("en"), uiDict.load("en")]);
 const name = { zh: "四海", en: "Sihai" };
 
 it("the e-mail typed to log in goes along to the other way of logging in, and to signing up", async () => {
@@ -31,6 +35,23 @@ it("the e-mail typed to log in goes along to the other way of logging in, and to
   await expect.element(page.getByRole("textbox", { name: words.email }).first()).toHaveValue("nina@example.com");
   const register = page.getByRole("link", { name: words.register });
   await expect.element(register).toHaveAttribute("href", expect.stringContaining("email=nina%40example.com"));
+});
+
+it("the e-mail a code was sent to stands there again after its mail was read elsewhere", async () => {
+  const wire = shopWire();
+  wire.answering(aboutInfo, { data: { name, email: "help@example.com", version: "1", isWechatOn: false, hasSandbox: false } });
+  wire.answering(sendCode, { data: { resendSeconds: 60, validMinutes: 10 } });
+  await openPage("/login");
+  const email = page.getByRole("textbox", { name: words.email }).first();
+  await email.fill("nina@example.com");
+  await page.getByRole("button", { name: ui.sendCode }).click();
+  await vi.waitFor(() => expect(wire.heard(sendCode)).toHaveLength(1));
+  expect(JSON.stringify({ ...sessionStorage })).toContain("nina@example.com");
+  go("/forgot-password");
+  await expect.element(page.getByRole("heading", { name: words.forgotTitle })).toBeVisible();
+  go("/login");
+  await expect.element(email).toHaveValue("nina@example.com");
+  mailedTo.forget();
 });
 
 it.each(["en", "zh"] as const)(

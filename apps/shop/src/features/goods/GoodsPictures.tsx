@@ -28,7 +28,10 @@ export function GoodsPictures({ goods, chosen }: { goods: GoodsOnWire; chosen: s
   useEffect(() => {
     const element = strip.current;
     if (!element || wanted < 0) return;
-    const show = (behavior: ScrollBehavior) => element.scrollTo({ left: wanted * element.clientWidth, behavior });
+    // Nothing is returned: newer browsers answer a scroll with a promise, which is no way to clean up.
+    const show = (behavior: ScrollBehavior): void => {
+      element.scrollTo({ left: wanted * element.clientWidth, behavior });
+    };
     if (element.clientWidth > 0) return show("smooth");
     // A page that is just coming has no width yet to scroll by.
     const laidOut = new ResizeObserver(() => {

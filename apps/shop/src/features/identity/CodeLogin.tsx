@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { go, useAction, useDict } from "#shop";
 import { accountFields } from "./account-fields.ts";
 import { EmailCodeField, EmailField } from "./EmailAndCode.tsx";
+import { mailedTo } from "./mailed-to.ts";
 import { keepProvedCode } from "./proved-code.ts";
 import { useSendCode } from "./use-send-code.ts";
 
@@ -24,7 +25,10 @@ export function CodeLogin({ email, redirect, onTyped, onEntered }: CodeLoginProp
   const form = useSchemaForm(z.object({ email: fields.email, code: fields.code }), { email: email ?? "", code: "" });
   const logIn = useAction(logInByCode, {
     quiet: true,
-    onDone: () => void onEntered(words.loggedIn),
+    onDone: () => {
+      mailedTo.forget();
+      void onEntered(words.loggedIn);
+    },
     onFailed(error, { body }) {
       if (error.code !== "USER_NOT_FOUND") form.setError("code", { message: error.message }, { shouldFocus: true });
       else {
@@ -36,13 +40,18 @@ export function CodeLogin({ email, redirect, onTyped, onEntered }: CodeLoginProp
   const typed = form.watch("email");
   useEffect(() => onTyped(typed), [typed, onTyped]);
 
+  function sendCode() {
+    mailedTo.keep("log-in", { email: typed });
+    return send.toStranger(typed, "login");
+  }
+
   return (
     <Form form={form} onSubmit={(values) => logIn.run({ body: { email: values.email.trim(), code: values.code } })}>
       <Bound form={form} name="email">
         {(field) => <EmailField {...field} />}
       </Bound>
       <Bound form={form} name="code">
-        {(field) => <EmailCodeField email={typed} onSend={() => send.toStranger(typed, "login")} {...field} />}
+        {(field) => <EmailCodeField email={typed} onSend={sendCode} {...field} />}
       </Bound>
       <Button wide type="submit" pending={logIn.pending}>
         {words.logIn}

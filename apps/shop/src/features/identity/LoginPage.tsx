@@ -9,6 +9,7 @@ import { Unsubscribe } from "./account/Unsubscribe.tsx";
 import { CodeLogin } from "./CodeLogin.tsx";
 import { AskNewMailbox } from "./lost-mailbox/AskNewMailbox.tsx";
 import { ObjectToNewMailbox } from "./lost-mailbox/ObjectToNewMailbox.tsx";
+import { mailedTo } from "./mailed-to.ts";
 import { PasskeyButton } from "./PasskeyButton.tsx";
 import { PasswordLogin } from "./PasswordLogin.tsx";
 import { useAlreadyIn } from "./use-already-in.ts";
@@ -47,7 +48,7 @@ function LogIn() {
   const isRefused = state !== undefined;
   useAlreadyIn(isRefused ? (rememberedTarget() ?? target) : target, isRefused ? words.wechatFailed : undefined);
   // What was typed goes along to the other way of logging in, and to signing up.
-  const [typed, setTyped] = useState(email ?? "");
+  const [typed, setTyped] = useState(email ?? mailedTo.keptOf("log-in")?.email ?? "");
   const kept = {
     ...(typed.trim() === "" ? {} : { email: typed.trim() }),
     ...(target === undefined ? {} : { redirect_url: target }),

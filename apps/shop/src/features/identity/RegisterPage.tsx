@@ -3,21 +3,17 @@ import { type IdentityWords, identityDict } from "@sihai/text/dict/identity";
 import { Bound, Fold, FormPage, Notice, PasswordField, TextField, TextLink, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { call, href, useAction, useDict, useDisplayCurrency, usePageSearch } from "#shop";
-import { tabDraft } from "../../stores/tab-draft.ts";
 import { useAgreements } from "../content/agreement/use-agreements.ts";
 import { AgreementTick } from "./AgreementTick.tsx";
 import { accountFields, matching } from "./account-fields.ts";
 import { EmailCodeField, EmailField } from "./EmailAndCode.tsx";
 import { InvitedNotice } from "./InvitedNotice.tsx";
+import { mailedTo } from "./mailed-to.ts";
 import { partnerCode } from "./partner-code.ts";
 import { provedCodeOf } from "./proved-code.ts";
 import { useAlreadyIn } from "./use-already-in.ts";
 import { useEnter } from "./use-enter.ts";
 import { useSendCode } from "./use-send-code.ts";
-
-/** The address a code was sent to: reading the mail in another app may take the page away. */
-const draft = tabDraft<{ email: string }>("sh_register");
-const here = "register";
 
 /** Opens an account: an e-mail proved by its code and the two agreements; a password for who wants one. */
 export default function RegisterPage() {
@@ -27,7 +23,11 @@ export default function RegisterPage() {
   const invite = search.invite ?? partnerCode();
   const send = useSendCode();
   useAlreadyIn(target);
-  const { form, register, pending, isKnown } = useRegister(search.email ?? draft.keptOf(here)?.email ?? "", target, invite);
+  const { form, register, pending, isKnown } = useRegister(
+    search.email ?? mailedTo.keptOf("register")?.email ?? "",
+    target,
+    invite,
+  );
   const typed = form.watch("email");
   const kept = { ...(typed === "" ? {} : { email: typed }), ...(target === undefined ? {} : { redirect_url: target }) };
   const { password, confirmPassword, userName } = form.formState.errors;
@@ -49,7 +49,7 @@ export default function RegisterPage() {
           <EmailCodeField
             email={typed}
             onSend={() => {
-              draft.keep(here, { email: typed });
+              mailedTo.keep("register", { email: typed });
               return send.toStranger(typed, "register");
             }}
             {...field}
@@ -109,7 +109,7 @@ function useRegister(email: string, target: string | undefined, invite: string |
   const open = useAction(registerCall, {
     quiet: true,
     onDone: async () => {
-      draft.forget();
+      mailedTo.forget();
       // The visitor's choice becomes the account's: prices do not change their currency with the sign-up.
       const { currency } = useDisplayCurrency.getState();
       await call(modifyCurrency, { params: { currency } }, { quiet: true }).catch(() => null);
