@@ -20,7 +20,6 @@ export type EvidencePaper = (typeof evidencePapers)[number];
 
 /** What is paid for beside goods and their sending; each is work on goods. */
 export const paidWorks = ["service", "supplement", "return", "storage", "expert"] as const;
-export type PaidWork = (typeof paidWorks)[number];
 
 /** What is written by hand, and how long the gateway takes it. */
 export const evidenceTexts = {

@@ -245,7 +245,7 @@ export const words: OrderWords = {
   serviceFine: "Detailed photos",
   photosMost: (most) => `At most ${most} detailed photos per item`,
   serviceFineNote: ({ purchaseServicePrices: prices, finePhotoTerms, inspectionPhotos }) =>
-    `${formatMoney(prices["fine-photo"])} each, half price from photo ${finePhotoTerms.halfPriceFrom}. ${plural(inspectionPhotos, { one: "1 inspection photo is", other: `${inspectionPhotos} inspection photos are` })} free.`,
+    `${formatMoney(prices["fine-photo"])} each, half price from photo ${finePhotoTerms.halfPriceFrom} on. Our ${plural(inspectionPhotos, { one: "inspection photo stays", other: `${inspectionPhotos} inspection photos stay` })} free.`,
   serviceRemark: "What to photograph",
   serviceRemarkFirst: "Please say what to photograph",
   serviceRemarkHint: "One line per photo, such as: sole, neck label",
