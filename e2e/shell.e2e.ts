@@ -65,7 +65,7 @@ for (const spoken of languages) {
     });
     await test.step("what shipping costs and goods are seen without scrolling", async () => {
       // Two kilograms, as the calculator counts them.
-      await expect(page.locator('main a[href*="/calculator/index?country="][href$="weight=2"]')).toBeInViewport();
+      await expect(page.locator('main a[href*="/calculator/list?country="][href$="weight=2"]')).toBeInViewport();
       await expect(page.getByRole("heading", { name: home.popular })).toBeInViewport();
     });
   });

@@ -172,7 +172,7 @@ async function peopleOf({ app, deps, customers }: Given): Promise<Person[]> {
     const member: Member = {
       email,
       userName: `customer${number}`,
-      nickName: `Customer ${number}`,
+      nickName: `Customer No.${number}`,
       language: "en",
       currency: "CNY",
     };

@@ -148,6 +148,7 @@ describe("typing on a page outlives the page, in the tab's memory", () => {
     wire.answering(listReturns, { data: { list: [] } });
     wire.answering(returnOptions, { data: { items, ...terms, freightEstimate: { low: "8.00", high: "12.00" } } });
     wire.answering(applyForReturn, { data: { returnNo: "RT100001", fee: "5.00", isFree: false } });
+    wire.holding(orderDetail);
     const search = { orderNo: "DG000000061", itemNo: "SH2611010000A" };
     await openPage("/operation/return-exchange", { search, user: mei });
     const description = page.getByRole("textbox", { name: returning.description });

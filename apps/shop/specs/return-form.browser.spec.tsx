@@ -27,7 +27,7 @@ it("with text of twice the size on the narrowest phone nothing of an item reache
   wire.answering(returnOptions, { data: { items: [cup], ...terms } });
   await openPage("/operation/return-exchange", { search: { orderNo }, user: mei });
   await expect.element(page.getByText(cnyText("1289.60"))).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBe(innerWidth);
+  await expect.poll(() => document.documentElement.scrollWidth).toBe(innerWidth);
 });
 
 describe("asking for a return", () => {

@@ -3,6 +3,7 @@ import { cancelPlan, readPlan } from "@sihai/contract/plan";
 import { cnyText, countryName, dotted, formatDaysRange, formatWeight } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
 import { Button, Card, EmptyState, ErrorState, LinkButton, Notice, Page, Price, TabStrip } from "@sihai/ui";
+import { Fragment } from "react";
 import { ApiError, go, href, useAction, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
 import { useLineDays } from "../freight/use-line-days.ts";
 import { OpenWork } from "../parcel/submit/OpenWork.tsx";
@@ -155,15 +156,17 @@ function Split({ plan, result, next, options, submitHref }: SplitProps) {
         <Verdict result={result} together={isAtDoor(result) ? plan.togetherAtDoor : plan.together} />
         <SplitPicture parcels={result.parcels} items={plan.items} />
       </Card>
-      {options ? <OpenWork options={options} /> : null}
       {result.parcels.map((parcel, at) => (
-        <ParcelPlanCard
-          key={parcel.itemIds.join()}
-          parcel={parcel}
-          no={at + 1}
-          items={plan.items}
-          submitHref={parcel === next ? null : submitHref(parcel)}
-        />
+        <Fragment key={parcel.itemIds.join()}>
+          <ParcelPlanCard
+            parcel={parcel}
+            no={at + 1}
+            items={plan.items}
+            submitHref={parcel === next ? null : submitHref(parcel)}
+          />
+          {/* It comes later than the plan, and is to push away nothing that is being read. */}
+          {parcel === next && options ? <OpenWork options={options} /> : null}
+        </Fragment>
       ))}
       <p className="px-1 text-note text-grey">{words.estimate}</p>
     </>
