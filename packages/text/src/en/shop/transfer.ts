@@ -26,7 +26,7 @@ export const words: TransferWords = {
   workingDays: (least, most) => (least === most ? `${most} working days` : `${least}–${most} working days`),
   fee: "Fee",
   noFee: "None from us",
-  cardFee: (share) => `${share} of the payment`,
+  cardFee: (share) => `${share} of the amount you add, on top of it`,
   wireFee: (amount) => `${amount} each`,
   currencies: "Currencies",
   anyCurrency: "Charged in the currency you choose, added to your balance in CNY",

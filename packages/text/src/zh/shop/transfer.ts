@@ -31,7 +31,7 @@ const zh = {
   workingDays: (least: number, most: number) => (least === most ? `${most} 个工作日` : `${least}–${most} 个工作日`),
   fee: "手续费",
   noFee: "我们不收取",
-  cardFee: (share: string) => `付款金额的 ${share}`,
+  cardFee: (share: string) => `充值金额的 ${share}，另计`,
   wireFee: (amount: string) => `每笔 ${amount}`,
   currencies: "币种",
   anyCurrency: "按您选择的币种扣款，存入人民币余额",
