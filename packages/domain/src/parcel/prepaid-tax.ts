@@ -11,7 +11,7 @@ export function prepaidTax(declared: Money, usdPerCny: string, rateBp: number): 
   return percent(crossRate(declared, "CNY", { from: usdPerCny, to: "1" }), rateBp);
 }
 
-/** The same as a charge of the parcel, with the formula it came of. */
+/** The same as a charge of the parcel in CNY, with the formula it came of. Throws `RangeError` on what is not declared in USD. */
 export function prepaidTaxCharge(declared: Money, usdPerCny: string, rateBp: number): FrozenCharge {
   const tax = toDecimal(prepaidTax(declared, usdPerCny, rateBp));
   const how = `US$ ${toDecimal(declared)} ÷ ${usdPerCny} × ${rateBp / 100} %`;

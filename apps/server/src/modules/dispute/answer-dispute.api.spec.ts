@@ -54,6 +54,14 @@ async function aDispute(wish: { isInquiry?: boolean; reason?: string } = {}) {
   const [row] = (await finance.must(contract.listDisputes, { query: { q: id } })).list;
   return { tradeNo, intentId, id, disputeNo: row?.disputeNo ?? "" };
 }
+/** The same of what paid a trade already. */
+async function disputedTrade(tradeNo: string) {
+  const intentId = (await gateway.intentsOf(tradeNo))[0]?.id ?? "";
+  const { id } = await gateway.dispute(intentId);
+  await deliver(intentId);
+  const [row] = (await finance.must(contract.listDisputes, { query: { q: tradeNo } })).list;
+  return { id, disputeNo: row?.disputeNo ?? "" };
+}
 const read = (disputeNo: string) => finance.must(contract.readDispute, { query: { disputeNo } });
 const save = (disputeNo: string, version: number, more: Partial<typeof aDraft> = {}, client = finance) =>
   client.call(contract.saveDisputeAnswer, { body: { disputeNo, version, ...aDraft, ...more } }, { key: aKey() });
@@ -136,11 +144,7 @@ describe("the desk for disputes", () => {
     const benches = await theBenches(spec);
     const { packageId, tradeNo } = await aSubmittedParcel(spec, mei, benches);
     await payWith(mei, tradeNo, cards.visa, { addressId });
-    const intentId = (await gateway.intentsOf(tradeNo))[0]?.id ?? "";
-    const { id } = await gateway.dispute(intentId);
-    await deliver(intentId);
-    const [row] = (await finance.must(contract.listDisputes, { query: { q: tradeNo } })).list;
-    const disputeNo = row?.disputeNo ?? "";
+    const { id, disputeNo } = await disputedTrade(tradeNo);
     const { proof, answerGiven } = await read(disputeNo);
     expect(proof.orders).toEqual([]);
     const [parcel] = proof.parcels;
@@ -163,11 +167,7 @@ describe("the desk for disputes", () => {
     const tradeNo = method === "card" ? opened.data.tradeNo : await aRecharge(mei, "15.00");
     await payWith(mei, tradeNo, cards.visa, { addressId });
     if (method === "wallet") expect(await pay(mei, opened.data.tradeNo)).toMatchObject({ ok: true });
-    const intentId = (await gateway.intentsOf(tradeNo))[0]?.id ?? "";
-    const { id } = await gateway.dispute(intentId);
-    await deliver(intentId);
-    const [row] = (await finance.must(contract.listDisputes, { query: { q: tradeNo } })).list;
-    const disputeNo = row?.disputeNo ?? "";
+    const { id, disputeNo } = await disputedTrade(tradeNo);
     const { proof, answerGiven } = await read(disputeNo);
     expect(proof).toMatchObject({
       orders: [],
