@@ -30,8 +30,13 @@ export function go<P extends Path>(path: P, search?: PathSearch<P>, { replace = 
 
 /** Opens an address of this app as it stands in a link or a parameter; anything else leads to the root (rule A-81). */
 export function goTo(address: string, { replace = false } = {}): void {
+  open(pageOf(address), replace);
+}
+
+/** The page of this app an address leads to, in the language shown where it names none: the root for anything else (rule A-81). */
+export function pageOf(address: string): string {
   const safe = safeReturn(address);
-  open(safe === "/" ? withPrefix("/home") : languageOfPath(safe) ? safe : withPrefix(safe), replace);
+  return safe === "/" ? withPrefix("/home") : languageOfPath(safe) ? safe : withPrefix(safe);
 }
 
 function open(address: string, replace: boolean): void {

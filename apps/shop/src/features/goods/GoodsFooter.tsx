@@ -5,7 +5,7 @@ import { cnyText } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, toast, toastSuccess } from "@sihai/ui";
 import { useEffect, useEffectEvent, useState } from "react";
-import { go, here, NewBusiness, toLogin, useAction, useAmountDue, useDict, useSession } from "#shop";
+import { askToLogIn, go, here, NewBusiness, useAction, useAmountDue, useDict, useSession } from "#shop";
 import { changeDraft } from "../../stores/build-order-draft.ts";
 import { type CartWish, setCartWish, useCartWish } from "../../stores/cart-wish.ts";
 import { setQuickGoods } from "../../stores/quick-goods.ts";
@@ -56,7 +56,7 @@ export function GoodsFooter({ goods, choice }: { goods: GoodsOnWire; choice: Cho
     const wanted = { goodsId, skuId: picked.skuId, quantity };
     if (status === "user") return void add.run({ body: wanted });
     setCartWish({ ...wanted, at: here() });
-    toLogin();
+    askToLogIn();
   }
   function buy({ anyway = false } = {}) {
     const picked = chosen();

@@ -4,7 +4,7 @@ import { goodsDict } from "@sihai/text/dict/goods";
 import { cx, IconButton, toastSuccess, useUi } from "@sihai/ui";
 import { ChevronLeft, Heart, Share2, ShoppingCart } from "lucide-react";
 import type { ReactNode } from "react";
-import { go, goBack, here, sharePage, toLogin, useAction, useDict, useLanguage, useSession } from "#shop";
+import { askToLogIn, go, goBack, here, sharePage, useAction, useDict, useLanguage, useSession } from "#shop";
 import type { GoodsOnWire } from "./use-choice.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
@@ -51,7 +51,7 @@ function FavouriteButton({ goods: { goodsId, isFavourite } }: { goods: GoodsOnWi
   });
 
   function toggle() {
-    if (!isUser) toLogin();
+    if (!isUser) askToLogIn();
     else void favourite.run({ body: { goodsId, favourite: !isFavourite } });
   }
 

@@ -86,7 +86,7 @@ function LogIn() {
           {tab === "code" ? (
             <CodeLogin email={typed} redirect={target} onTyped={setTyped} onEntered={enter} />
           ) : (
-            <PasswordLogin email={typed} onTyped={setTyped} onEntered={enter} />
+            <PasswordLogin email={typed} redirect={target} onTyped={setTyped} onEntered={enter} />
           )}
         </div>
         <PasskeyButton onEntered={enter} />

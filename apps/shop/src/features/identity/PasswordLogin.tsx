@@ -10,12 +10,14 @@ import { useSendCode } from "./use-send-code.ts";
 
 type PasswordLoginProps = {
   email: string | undefined;
+  /** What was asked for before the log-in; the way by a forgotten password keeps it. */
+  redirect: string | undefined;
   onTyped: (email: string) => void;
   onEntered: (word: string) => Promise<void>;
 };
 
 /** Logging in by password; a new device may be asked for an e-mailed code as well (20231101). */
-export function PasswordLogin({ email, onTyped, onEntered }: PasswordLoginProps) {
+export function PasswordLogin({ email, redirect, onTyped, onEntered }: PasswordLoginProps) {
   const words = useDict(identityDict);
   const [needsCode, setNeedsCode] = useState(false);
   const fields = accountFields(words);
@@ -63,7 +65,9 @@ export function PasswordLogin({ email, onTyped, onEntered }: PasswordLoginProps)
         {words.logIn}
       </Button>
       <div className="text-center">
-        <TextLink href={href("/forgot-password", { email: typed })}>{words.forgot}</TextLink>
+        <TextLink href={href("/forgot-password", { email: typed, ...(redirect !== undefined && { redirect_url: redirect }) })}>
+          {words.forgot}
+        </TextLink>
       </div>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { toastSuccess } from "@sihai/ui";
-import { goTo, queryClient, refreshSession } from "#shop";
+import { queryClient, refreshSession, returnTo } from "#shop";
 import { forgetAddressDraft } from "../../stores/address-draft.ts";
 import { forgetExpertRecipient } from "../../stores/expert-draft.ts";
 import { forgetRecipient } from "../../stores/parcel-submit.ts";
@@ -13,6 +13,6 @@ export function useEnter(target: string | undefined): (word: string) => Promise<
     forgetRecipient();
     forgetExpertRecipient();
     toastSuccess(word);
-    goTo(target ?? "/home", { replace: true });
+    returnTo(target ?? "/home");
   };
 }

@@ -2,7 +2,7 @@ import { addToCart, countCart, listCart } from "@sihai/contract/cart";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { toast, toastSuccess } from "@sihai/ui";
 import { useEffect, useState } from "react";
-import { toLogin, useAction, useDict, useSession } from "#shop";
+import { askToLogIn, useAction, useDict, useSession } from "#shop";
 import { keptChoices } from "./kept-choices.ts";
 import { isChosen, type LineChoice, type LineWish } from "./line-choice.ts";
 
@@ -52,7 +52,7 @@ export function useLineWishes(of: string) {
   async function putThese(these: typeof left) {
     const chosen = these.flatMap(([at, wish]) => (isChosen(wish) ? [[at, wish] as const] : []));
     const without = these.flatMap(([at, wish]) => (isChosen(wish) ? [] : [at]));
-    if (chosen.length > 0 && !isUser) return toLogin();
+    if (chosen.length > 0 && !isUser) return askToLogIn();
     if (!(await put(chosen))) return;
     const [first] = without;
     if (first === undefined) return;

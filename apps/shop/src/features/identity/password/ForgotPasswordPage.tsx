@@ -16,7 +16,7 @@ export default function ForgotPasswordPage() {
 
 function AskLink() {
   const words = useDict(identityDict);
-  const { email } = usePageSearch("/forgot-password");
+  const { email, redirect_url } = usePageSearch("/forgot-password");
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useSchemaForm(z.object({ email: accountFields(words).email }), { email: email ?? "" });
   const ask = useAction(forgotPassword, {
@@ -33,7 +33,7 @@ function AskLink() {
           <p role="status" className="text-grey">
             {words.linkSent(sentTo)}
           </p>
-          <LinkButton wide href={href("/login", { email: sentTo })}>
+          <LinkButton wide href={href("/login", { email: sentTo, ...(redirect_url !== undefined && { redirect_url }) })}>
             {words.backToLogIn}
           </LinkButton>
         </Card>
