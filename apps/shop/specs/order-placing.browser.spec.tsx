@@ -50,6 +50,18 @@ it("once it is ordered nothing is priced any more, and a second tap orders nothi
   expect(orderCountry(useUserOperation.getState())).toBe(wire.heard(submitOrder)[0]?.body?.country);
 });
 
+it.each(["en", "zh"] as const)(
+  "too few pieces of wholesale goods are told with how many there have to be, in %s",
+  async (language) => {
+    const own = await orderDict.load(language);
+    wire.answering(previewOrder, { refusal: "QUANTITY_BELOW_MINIMUM", facts: { minimum: 5 } });
+    await openConfirm(language);
+    const alert = page.getByRole("alert");
+    await expect.element(alert).toHaveTextContent(refusalSentence({ code: "QUANTITY_BELOW_MINIMUM", minimum: 5 }, language));
+    await expect.element(alert).toHaveTextContent(own.tooFewPieces(5));
+  },
+);
+
 it("an order whose line is lost says so in words, and stays to be placed again (rule N-20)", async () => {
   wire.answering(submitOrder, "lost");
   await openConfirm();

@@ -42,7 +42,8 @@ export function cartLineState(
 
 /**
  * The price the source asks now, when it is not the one the buyer saw; null when nothing changed. A price the buyer typed
- * in himself is never "changed": staff compare it when they buy (rule D-22).
+ * in himself is never "changed": staff compare it when they buy (rule D-22). Nor is one the source asks still, for another number of
+ * pieces: the buyer knows that he chose more or fewer.
  */
 export function priceChange(
   offer: Offer,
@@ -50,6 +51,8 @@ export function priceChange(
 ): { unitPrice: Money; domesticFreight: Money } | null {
   const unitPrice = unitPriceOf(offer, line.skuId, line.goodsQuantity);
   if (unitPrice === null || line.isBuyersOwn) return null;
-  const same = compare(unitPrice, line.unitPrice) === 0 && compare(offer.domesticFreight, line.domesticFreight) === 0;
+  const asked = [unitPrice, ...offer.priceSteps.map(({ price }) => price), variantOf(offer, line.skuId)?.price ?? unitPrice];
+  const same =
+    asked.some((price) => compare(price, line.unitPrice) === 0) && compare(offer.domesticFreight, line.domesticFreight) === 0;
   return same ? null : { unitPrice, domesticFreight: offer.domesticFreight };
 }

@@ -93,6 +93,23 @@ describe("a cart line", () => {
   });
 });
 
+describe("a wholesale price", () => {
+  const priceSteps = [
+    { fromQuantity: 1, price: cny("10.00") },
+    { fromQuantity: 10, price: cny("8.00") },
+  ];
+  const changed = (unitPrice: string, goodsQuantity: number) => {
+    const seen = { skuId: "a", goodsQuantity, unitPrice: cny(unitPrice), domesticFreight: cny("6.00"), isBuyersOwn: false };
+    return priceChange(anOffer({ priceSteps }), seen)?.unitPrice ?? null;
+  };
+  it("that is another because more or fewer pieces are wanted did not change", () => {
+    expect([changed("10.00", 12), changed("8.00", 2)]).toEqual([null, null]);
+  });
+  it("that the seller asks for no number of pieces any more did", () => {
+    expect([changed("9.00", 12), changed("9.00", 2)]).toEqual([cny("8.00"), cny("10.00")]);
+  });
+});
+
 describe("a price typed by the buyer", () => {
   it.each(["12", "12.5", "12.50", " 12.50 ", "0.01"])("takes %j", (typed) => expect(correctedPrice(typed).ok).toBe(true));
   it.each(["", "abc", "1e-7", "０", "１２", "NaN", "-1", "1.005", "1,000", "9007199254740993", "99999999999", ".5", "+1"])(

@@ -1,12 +1,12 @@
 import { isPositive } from "@sihai/domain";
-import { cnyText, dotted, inLanguage } from "@sihai/text";
+import { cnyText, dotted, inLanguage, labelled } from "@sihai/text";
 import { type CartWords, cartDict } from "@sihai/text/dict/cart";
 import { Button, Checkbox, toast, useDisplayAmount } from "@sihai/ui";
 import { useState } from "react";
 import { go, NewBusiness, useAmountDue, useDict, useLanguage } from "#shop";
 import { CannotShip } from "../goods/to-door/CannotShip.tsx";
 import { DoorLine } from "../goods/to-door/DoorLine.tsx";
-import { choose, type useCart, useIsChosen } from "./use-cart.ts";
+import { choose, tooFewOf, type useCart, useIsChosen } from "./use-cart.ts";
 import { useCartAhead } from "./use-cart-ahead.ts";
 
 type CartFooterProps = { view: ReturnType<typeof useCart> };
@@ -28,7 +28,9 @@ export function CartFooter({ view: { orderable, chosen, totals } }: CartFooterPr
 
   function order(lines: typeof chosen) {
     setAsking(false);
-    if (lines.length > 0) go("/order/submit/dg", { goodsCodes: lines.map(({ cartItemId }) => cartItemId) });
+    const few = tooFewOf(lines);
+    if (few) toast(labelled(inLanguage(few.title, language), words.belowMinimum(few.minimumQuantity), language), { long: true });
+    else if (lines.length > 0) go("/order/submit/dg", { goodsCodes: lines.map(({ cartItemId }) => cartItemId) });
   }
   function press() {
     if (chosen.length === 0) toast(words.chooseSome);

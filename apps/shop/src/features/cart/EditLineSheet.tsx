@@ -1,5 +1,6 @@
 import { changeCartItem, correctCartPrice, listCart } from "@sihai/contract/cart";
 import { goodsDetail } from "@sihai/contract/goods";
+import { correctedPrice } from "@sihai/domain/cart";
 import { inLanguage } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
 import { Bound, type BoundField, Button, FormSheet, NumberField, Select, TextField } from "@sihai/ui";
@@ -71,7 +72,9 @@ function useEditLine(line: CartLineOnWire, onClose: () => void) {
     domesticFreight: line.domesticFreight,
   });
   const refuse = (error: ApiError) =>
-    showRefusal(form, error, { GOODS_UNAVAILABLE: "skuId", PRICE_ZERO: "unitPrice", PRICE_NOT_CORRECT: "unitPrice" });
+    showRefusal(form, error, { GOODS_UNAVAILABLE: "skuId", PRICE_ZERO: "unitPrice", PRICE_NOT_CORRECT: wrongAmount() });
+  // The refusal names neither of the two amounts.
+  const wrongAmount = () => (correctedPrice(form.getValues("unitPrice")).ok ? "domesticFreight" : "unitPrice");
   const change = useAction(changeCartItem, { refreshes: [listCart], onFailed: refuse });
   const correct = useAction(correctCartPrice, { refreshes: [listCart], onFailed: refuse });
 

@@ -71,6 +71,16 @@ function servicesFor(
   return serviceTotal(priced);
 }
 
+/**
+ * The first of the lines that are too few pieces of their goods for its seller, variants together (rule C-17): the cart may hold enough, of
+ * which some are left out.
+ */
+export function tooFewOf(lines: readonly CartLineOnWire[]): CartLineOnWire | undefined {
+  const pieces = new Map<string, number>();
+  for (const { goodsId, quantity } of lines) pieces.set(goodsId, (pieces.get(goodsId) ?? 0) + quantity);
+  return lines.find(({ goodsId, minimumQuantity }) => (pieces.get(goodsId) ?? 0) < minimumQuantity);
+}
+
 /** Whether all of some lines are chosen; never of none. */
 export function useIsChosen(lines: readonly CartLineOnWire[]): boolean {
   return useBuildOrderDraft(({ goodsCodeList }) => {

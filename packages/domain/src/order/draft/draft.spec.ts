@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   addGoodsCode,
   additionalServicesFor,
+  chooseCoupon,
   emptyDraft,
   emptyUserOperation,
   forgetGoodsServices,
@@ -19,6 +20,8 @@ import {
   setQuicklyBuy,
   setServiceQuantity,
   shopEntry,
+  updateShopBasics,
+  withoutOrdered,
 } from "./index.ts";
 
 const taobao = { shopId: "77", shopSource: "taobao" };
@@ -56,10 +59,26 @@ describe("the draft's beginning", () => {
   it("gives goods the purchase business and South China (rules D-54 and D-55)", () =>
     expect(goodsEntry({ goodsCode: "g" })).toMatchObject({ businessType: 1, warehouseId: 1, count: 1, openPackaging: false }));
   it("is quick buy when that flow says so (rule D-86)", () => expect(setQuicklyBuy(emptyDraft(), 1).quicklyBuyFlg).toBe(1));
-  it("comes back when the draft is reset, whatever was done (rule D-87)", () => {
-    const used = addGoodsCode(setQuicklyBuy(aDraft(), 1), "g1");
-    expect(used).not.toEqual(emptyDraft());
-    expect(emptyDraft()).toEqual(emptyDraft());
+  it("comes back once all it holds is ordered, whatever was done (rule D-87)", () => {
+    const shops = { ...emptyDraft(), orderDetail: aDraft().orderDetail.slice(0, 1) };
+    const wished = updateShopBasics(addGoodsCode(setQuicklyBuy(shops, 1), "g1"), taobao, { needCheck: true });
+    const coupon = {
+      couponId: "1",
+      isUse: 1,
+      productType: "all",
+      condition: "0.00",
+      reduceMethod: 1,
+      reduceValue: "1500",
+    } as const;
+    const used = chooseCoupon(setGoodsService(wished, "g1", { serviceNo: "fixed-fee", count: 1 }), taobao, {
+      ...coupon,
+      ...taobao,
+      couponType: 1,
+    });
+    for (const [name, empty] of Object.entries(emptyDraft())) {
+      if (name !== "couponList") expect(used[name as keyof typeof used], name).not.toEqual(empty);
+    }
+    expect(withoutOrdered(used, ["g1"])).toEqual(emptyDraft());
   });
 });
 

@@ -285,6 +285,7 @@ export const words: OrderWords = {
   acceptChanged: (amount) => `Accept the new price · ${amount}`,
   backToCart: "Back to the cart",
   nothingChosen: "No items chosen",
+  tooFewPieces: (least) => `The minimum order is ${least} pieces. Please raise the quantity in your cart`,
   goneFromCart:
     "Some of these items are no longer in your cart, so nothing was ordered here. If you ordered them in another tab, they’re in your orders.",
   resultTitle: "Your order is placed",

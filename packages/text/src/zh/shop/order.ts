@@ -286,6 +286,7 @@ const zh = {
   acceptChanged: (amount: string) => `接受新价格 · ${amount}`,
   backToCart: "返回购物车",
   nothingChosen: "没有选择商品",
+  tooFewPieces: (least: number) => `该商品 ${least} 件起批，请在购物车中增加数量`,
   goneFromCart: "有些商品已不在购物车中，本页没有下单。如果您在另一个页面下过单，请到订单中查看。",
   // result page
   resultTitle: "订单已提交",

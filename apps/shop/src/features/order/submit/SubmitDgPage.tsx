@@ -58,11 +58,7 @@ export default function SubmitDgPage() {
   return (
     <Page title={words.submit}>
       {refused ? (
-        <EmptyState
-          picture="cart"
-          text={<span role="alert">{refused.message}</span>}
-          action={{ label: words.backToCart, href: href("/cart") }}
-        />
+        <EmptyState picture="cart" text={<Refused error={refused} />} action={{ label: words.backToCart, href: href("/cart") }} />
       ) : !rules.data ? (
         <NotYet read={rules} skeleton={<SkeletonList picture />} />
       ) : preview.error ? (
@@ -71,5 +67,16 @@ export default function SubmitDgPage() {
         <DraftShops goodsCodes={placement.goodsCodeList} />
       )}
     </Page>
+  );
+}
+
+/** What the server says; of too few pieces also how many there have to be, which its given sentence leaves out. */
+function Refused({ error }: { error: ApiError }) {
+  const words = useDict(orderDict);
+  return (
+    <span role="alert" className="flex flex-col gap-1">
+      <span>{error.message}</span>
+      {isRefused(error, "QUANTITY_BELOW_MINIMUM") ? <span>{words.tooFewPieces(error.facts.minimum)}</span> : null}
+    </span>
   );
 }
