@@ -5,6 +5,7 @@ import { countNewEnquiries } from "@sihai/contract/enquiry";
 import { listFreightCountries } from "@sihai/contract/freight";
 import {
   aboutInfo,
+  activateEmail,
   checkResetLink,
   forgotPassword,
   logIn,
@@ -104,10 +105,24 @@ describe.each(["/login", "/register"] as const)("%s, opened by somebody who is l
   });
 });
 
-describe.each(["en", "zh"] as const)("in %s a reset link", (language) => {
-  it("that was used or is too old says so as it opens, and leads to a new one", async () => {
+it.each(["en", "zh"] as const)(
+  "in %s an activation link cut short says how to get another, and speaks of no form",
+  async (language) => {
     const own = await identityDict.load(language);
-    shopWire().answering(checkResetLink, { refusal: "LINK_EXPIRED" });
+    shopWire().answering(activateEmail, { refusal: "INPUT_INVALID" });
+    await openPage("/login", { search: { activate: "cut" }, language });
+    await page.getByRole("button", { name: own.activate }).click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent(own.activateFailed);
+  },
+);
+
+describe.each(["en", "zh"] as const)("in %s a reset link", (language) => {
+  it.each([
+    ["was used or is too old", "LINK_EXPIRED"],
+    ["was cut short by a mail program", "INPUT_INVALID"],
+  ] as const)("that %s says so as it opens, and leads to a new one", async (_, refusal) => {
+    const own = await identityDict.load(language);
+    shopWire().answering(checkResetLink, { refusal });
     await openPage("/forgot-password", { search: { token: "0123456789abcdef" }, language });
     await expect.element(page.getByRole("alert")).toHaveTextContent(own.linkExpired);
     const anew = page.getByRole("link", { name: own.askAgain });

@@ -1,7 +1,7 @@
 import { activateEmail } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
 import { Button, Card, Illustration, Notice, Page, toastSuccess } from "@sihai/ui";
-import { go, useAction, useDict } from "#shop";
+import { go, isRefused, useAction, useDict } from "#shop";
 
 /** Where the activation link leads: a page with a button, so that no mail scanner activates by looking (rule Z6). */
 export function ActivateEmail({ activationKey }: { activationKey: string }) {
@@ -24,7 +24,7 @@ export function ActivateEmail({ activationKey }: { activationKey: string }) {
       </Card>
       {activate.error ? (
         <Notice tone="danger" alert>
-          {activate.error.code === "LINK_EXPIRED" || activate.error.message === ""
+          {isRefused(activate.error, "LINK_EXPIRED", "INPUT_INVALID") || activate.error.message === ""
             ? words.activateFailed
             : activate.error.message}
         </Notice>

@@ -8,12 +8,13 @@ import { accountFields, matching } from "../account-fields.ts";
 
 const toLogIn = () => go("/login", {}, { replace: true });
 
-/** Where the mailed reset link leads. One that no longer works says so before a password is made up for it. */
+/** Where the mailed reset link leads. One that no longer works, or was cut short on its way, says so before a password is made up for it. */
 export function ResetPassword({ linkKey }: { linkKey: string }) {
   const words = useDict(identityDict);
   const [isOver, setIsOver] = useState(false);
   const link = useEndpoint(checkResetLink, { body: { key: linkKey } }, { freshMs: 0 });
-  if (!isOver && !isRefused(link.error, "LINK_EXPIRED")) return <NewPassword linkKey={linkKey} onOver={() => setIsOver(true)} />;
+  if (!isOver && !isRefused(link.error, "LINK_EXPIRED", "INPUT_INVALID"))
+    return <NewPassword linkKey={linkKey} onOver={() => setIsOver(true)} />;
   return (
     <Page title={words.resetTitle} back={toLogIn}>
       <EmptyState
