@@ -150,7 +150,7 @@ test("what people write is text on every page, for customers and staff", async (
     `/order/detail?orderNo=${returned.orderNo}`,
     "/user/consult/shop-consult?tab=mine",
     "/user/message",
-    "/user/message/list?msgTypeId=order",
+    "/user/message/list?type=order",
   ];
   for (const path of pages) {
     await test.step(`customer ${path}`, async () => {

@@ -130,7 +130,7 @@ export async function addressesOf(page: Page): Promise<string[]> {
       "/user/password/login/original",
       "/user/password/login/success?mode=changed",
     ],
-    ...["/user/account/email", "/user/message", "/user/message/list?msgTypeId=parcel"],
+    ...["/user/account/email", "/user/message", "/user/message/list?type=parcel"],
     ...[
       "/guide/shopping",
       "/guide/transfer",

@@ -50,7 +50,7 @@ it("a parcel just submitted says what its button asks, what is to come and what 
 it("a parcel that was paid says what follows, and asks for no deposit again", async () => {
   const next = { code: "pack", by: "2036-11-23T02:00:00.000Z" };
   showing({ ...unpaidParcel, state: "unshipped", tradeNo: null, paidAt: "2026-11-22T02:00:00.000Z", next });
-  await openPage("/package/submit/result", { search: { packageId, tradeNo }, user: mei });
+  await openPage("/package/submit/result", { search: { packageId }, user: mei });
   await expect.element(page.getByText(parcel.next.pack)).toBeVisible();
   await expect.element(page.getByRole("listitem").filter({ hasText: parcel.steps.submitted })).toHaveTextContent(ui.done);
   await expect.element(page.getByText(storage.submittedNext)).not.toBeInTheDocument();

@@ -31,7 +31,6 @@ function user(search: SearchSchema = {}): Rule {
   return { access: "user", search };
 }
 
-const page = whole(1, 100_000);
 const calculation = {
   country,
   postcode: text,
@@ -43,7 +42,6 @@ const calculation = {
   properties: codes,
   value: price,
 };
-const payment = { tradeNo: code, orderNo: code, packageId: code, serviceNo: code, amount: text, currency: code, purpose: code };
 const returning = { back: text };
 
 /** All 92 addresses of rule A-37 (`ShopPath` names them) without their language prefix, with the access rule and the query each page reads (rule A-40). */
@@ -77,21 +75,21 @@ export const paths = {
   "/calculator/detail": open({ ...calculation, lineId: code }),
   "/calculator/goods-property": open({ ...calculation, ...returning }),
   // A.9 pay, recharge, wallet
-  "/pay/index": user({ ...payment, ...returning, method: code, returned: oneOf("1"), otherwise: oneOf("1") }),
-  "/pay/success": user({ ...payment, ...returning }),
-  "/recharge/index": user({ ...payment, ...returning }),
-  "/recharge/mainland": user({ ...payment, ...returning, transferNo: code }),
-  "/recharge/overseas": user({ ...payment, ...returning, transferNo: code }),
-  "/recharge/wise": user({ ...payment, ...returning, transferNo: code }),
-  "/recharge/receipt": user({ ...payment, ...returning, transferNo: code }),
-  "/recharge/success": user({ ...payment, ...returning, transferNo: code }),
-  "/wallet/index": user({ billId: code, currency: code, type: code, month: code }),
+  "/pay/index": user({ tradeNo: code, ...returning, method: code, returned: oneOf("1"), otherwise: oneOf("1") }),
+  "/pay/success": user({ tradeNo: code, ...returning }),
+  "/recharge/index": user(returning),
+  "/recharge/mainland": user({ transferNo: code }),
+  "/recharge/overseas": user({ transferNo: code }),
+  "/recharge/wise": user({ transferNo: code }),
+  "/recharge/receipt": user({ transferNo: code }),
+  "/recharge/success": user({ transferNo: code }),
+  "/wallet/index": user({ billId: code, type: code, month: code }),
   "/wallet/withdraw": user(),
   "/wallet/withdraw/record": user({ withdrawNo: code, status: code }),
-  "/wallet/withdraw/apply": user({ billId: code, currency: code }),
+  "/wallet/withdraw/apply": user({ currency: code }),
   "/wallet/withdraw/apply/success": user({ withdrawNo: code }),
   // A.10 delivery expert
-  "/delivery-expert/index": open({ itemIds: codes, country, addressId: digits, tab: oneOf("ask", "mine") }),
+  "/delivery-expert/index": open({ itemIds: codes, addressId: digits, tab: oneOf("ask", "mine") }),
   "/delivery-expert/detail": open({ serviceBarcode: code }),
   "/delivery-expert/in-storage": open({ itemIds: codes, warehouse }),
   "/delivery-expert/packing-plan": open({ serviceBarcode: code }),
@@ -104,10 +102,9 @@ export const paths = {
     category: code,
     priceFrom: price,
     priceTo: price,
-    page,
   }),
   "/goods/collection": open(),
-  "/goods/my-cart-goods": open({ selected: codes, ...returning }),
+  "/goods/my-cart-goods": open(),
   "/goods/service-promise": open({ show: oneOf("promise", "measured") }),
   // A.12 guide and help centre
   "/guide/shopping": open(),
@@ -118,15 +115,15 @@ export const paths = {
   "/help-center/detail": open({ helpId: code, from: text }),
   // A.13 operation
   "/operation/logistics-modified": open({ orderNo: code, itemNo: code }),
-  "/operation/order-logistics-tracking": user({ orderNo: code, itemNo: code }),
+  "/operation/order-logistics-tracking": user({ orderNo: code }),
   "/operation/pkg-logistics-tracking": open({ packageId: code }),
   "/operation/return-exchange": open({ orderNo: code, itemNo: code, type: oneOf("return", "exchange") }),
-  "/operation/supplement-payment": user({ ...returning, orderNo: code, packageId: code, itemNo: code }),
+  "/operation/supplement-payment": user({ ...returning, orderNo: code }),
   "/operation/video": open({ videoId: code }),
   // A.14 order
   "/order/list": user({ tab: code, keyword: text, type: code, warehouse, from: text, to: text }),
   "/order/detail": user({ orderNo: code }),
-  "/order/pending-confirmation": user({ orderNo: code, itemNo: code, tab: code }),
+  "/order/pending-confirmation": user({ orderNo: code, itemNo: code }),
   "/order/in-storage/goods-list": user({
     warehouse,
     country,
@@ -138,24 +135,24 @@ export const paths = {
   }),
   "/order/in-storage/free-packaging-value-added-service": user(returning),
   /** `packageId`: that parcel is changed. */
-  "/order/in-storage/submit": user({ warehouse, itemIds: codes, lineId: code, planId: code, addressId: digits, packageId: code }),
+  "/order/in-storage/submit": user({ warehouse, itemIds: codes, lineId: code, addressId: digits, packageId: code }),
   "/order/in-storage/outlet-address": user({ lineId: code, country, city: text, ...returning }),
-  "/order/service/additional-services": user({ orderNo: code, itemNo: code, goodsCode: text, shopId: text, ...returning }),
+  "/order/service/additional-services": user({ orderNo: code, itemNo: code }),
   "/order/service/existing-services": user({ orderNo: code, itemNo: code }),
   "/order/submit/dg": user({ quick: oneOf("0", "1"), goodsCodes: codes }),
   "/order/submit/dg/results": user({ orderNo: code, tradeNo: code }),
-  "/order/submit/diy": user({ link: text, platform: code, goodsName: text, price: text, goodsId: text }),
-  "/order/submit/zy": user({ warehouse, orderNo: code }),
-  "/order/submit/zy/good-info-form": user({ parcel: whole(0, 99), index: whole(0, 999), orderNo: code }),
+  "/order/submit/diy": user({ link: text, platform: code, goodsName: text, price: text }),
+  "/order/submit/zy": user({ warehouse }),
+  "/order/submit/zy/good-info-form": user({ parcel: whole(0, 99), index: whole(0, 999) }),
   "/order/submit/zy/result": user({ orderNo: code }),
   // A.15 package and warehouse
   "/package/list": user({ tab: code, keyword: text }),
   "/package/detail": user({ packageId: code, tab: code }),
   "/package/declaration/details": user({ packageId: code, ...returning }),
   "/package/declaration/names": user({ itemId: code, keyword: text, ...returning }),
-  "/package/plan/detail": user({ planId: code, itemIds: codes, warehouse, country, addressId: digits, objective: code }),
+  "/package/plan/detail": user({ planId: code, itemIds: codes, addressId: digits, objective: code }),
   "/package/service/existing-services": user({ packageId: code }),
-  "/package/submit/result": user({ packageId: code, tradeNo: code }),
+  "/package/submit/result": user({ packageId: code }),
   /** `tab=unannounced`: parcels nobody announced; none of the 92 addresses is theirs. */
   "/warehouse/list": open({ tab: oneOf("unannounced"), parcel: code, number: text, warehouse, mine: oneOf("1") }),
   "/warehouse/address": open({ warehouse }),
@@ -163,7 +160,7 @@ export const paths = {
   "/user/address": user({ select: oneOf("1"), addressId: digits, ...returning }),
   "/user/address/edit": user({ addressId: digits, ...returning }),
   "/user/country-select": user({ key: code, country, ...returning }),
-  "/user/coupon": user({ tab: code, orderType: code }),
+  "/user/coupon": user({ tab: code }),
   "/user/member": user(),
   "/user/member/growth": user(),
   "/user/message": user(),
@@ -171,15 +168,15 @@ export const paths = {
   "/user/password": user(),
   "/user/password/pay": user({ mode: oneOf("set", "modify", "reset"), ...returning }),
   "/user/password/login": user(),
-  "/user/password/login/email": user({ token: text }),
+  "/user/password/login/email": user(),
   "/user/password/login/original": user(),
   "/user/password/login/success": user({ mode: oneOf("changed", "sent") }),
   "/user/points": user(),
   /** `part`: none of the 92 addresses is where one is logged in, nor what follows it. */
   "/user/setting": user({ part: oneOf("devices", "data", "close", "messages", "programs") }),
-  "/user/user-info-edit": user({ field: code }),
-  "/user/account/email": user({ token: text }),
-  "/user/consult/my-consult": user({ consultId: code, tab: oneOf("all", "waiting", "answered", "ended"), type: code }),
+  "/user/user-info-edit": user(),
+  "/user/account/email": user(),
+  "/user/consult/my-consult": user({ consultId: code, tab: oneOf("all", "waiting", "answered", "ended") }),
   "/user/consult/my-consult/unread": user(),
   "/user/consult/service": user({ orderNo: code, packageId: code, itemNo: code, type: code }),
   "/user/consult/service/expert": user({ serviceBarcode: code }),

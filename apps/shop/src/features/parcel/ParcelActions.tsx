@@ -77,13 +77,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
         </LinkButton>
       ) : null}
       {tradeNo === null ? null : (
-        <PayLink
-          tradeNo={tradeNo}
-          packageId={packageId}
-          purpose={owed ? "back-payment" : "parcel"}
-          amount={owed ?? parcel.total}
-          text={owed ? words.payBalance : words.payDeposit}
-        />
+        <PayLink tradeNo={tradeNo} amount={owed ?? parcel.total} text={owed ? words.payBalance : words.payDeposit} />
       )}
     </div>
   );

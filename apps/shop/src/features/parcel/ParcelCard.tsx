@@ -102,7 +102,6 @@ function CardActs({ parcel }: { parcel: ListedParcel }) {
         <PayLink
           small
           tradeNo={tradeNo ?? ""}
-          purpose={isPositive(owed) ? "back-payment" : "parcel"}
           amount={amountToPay(parcel)}
           text={isPositive(owed) ? words.payBalance : words.payDeposit}
         />

@@ -45,7 +45,7 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
   const { data } = plan;
   const { results, progress, state, addressId } = data;
   const submitHref = (parcel: PlannedParcel) =>
-    href("/order/in-storage/submit", { itemIds: [...parcel.itemIds], lineId: parcel.line.id, addressId, planId });
+    href("/order/in-storage/submit", { itemIds: [...parcel.itemIds], lineId: parcel.line.id, addressId });
   const button =
     next === undefined || making ? null : (
       <LinkButton wide href={submitHref(next)}>

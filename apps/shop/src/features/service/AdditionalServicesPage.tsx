@@ -15,7 +15,7 @@ const address = "/order/service/additional-services";
 /** Services for the goods of an order once it is paid: chosen for one item at a time, priced as they are ticked. */
 export default function AdditionalServicesPage() {
   const words = useDict(serviceDict);
-  const { orderNo, itemNo } = usePageSearch(address);
+  const { orderNo, itemNo } = usePageSearch("/order/service/additional-services");
   if (orderNo === undefined)
     return (
       <Page title={words.choose}>

@@ -37,11 +37,11 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onChang
   const owed = owedOn(options);
   const submit = useAction(submitParcel, {
     refreshes: [listStorage, listParcels],
-    onDone: ({ packageId, tradeNo }) => {
+    onDone: ({ packageId }) => {
       clearParcelSubmit();
       keptTicks.forget();
       useParcelSubmit.setState({ diItemList: [] });
-      go("/package/submit/result", { packageId, tradeNo }, { replace: true });
+      go("/package/submit/result", { packageId }, { replace: true });
     },
     onFailed: (error) => {
       if (isRefused(error, "PARCEL_PRICE_CHANGED", "ITEM_ALREADY_IN_PARCEL")) onChanged();

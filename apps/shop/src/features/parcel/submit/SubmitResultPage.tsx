@@ -75,7 +75,7 @@ function ResultFooter({ packageId, tradeNo, sum }: { packageId: string; tradeNo:
         {words.seeParcel}
       </LinkButton>
       {tradeNo === null ? null : (
-        <LinkButton wide href={href("/pay/index", { tradeNo, packageId, purpose: "parcel" })}>
+        <LinkButton wide href={href("/pay/index", { tradeNo })}>
           {words.payFor(cnyText(sum))}
         </LinkButton>
       )}

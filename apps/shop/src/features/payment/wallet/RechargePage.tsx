@@ -5,7 +5,7 @@ import { formatBasisPoints, moneyText } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Button, LinkButton, Page, Section } from "@sihai/ui";
 import { useState } from "react";
-import { href, NewBusiness, NotYet, useDict, useEndpoint, useLanguage, useSettings, useWindingDown } from "#shop";
+import { href, NewBusiness, NotYet, useDict, useEndpoint, useLanguage, usePageSearch, useSettings, useWindingDown } from "#shop";
 import { arrivalDays } from "../../transfer/arrival-days.ts";
 import { OwnTransfers } from "../../transfer/OwnTransfers.tsx";
 import { WayCard } from "../../transfer/WayCard.tsx";
@@ -16,6 +16,7 @@ export default function RechargePage() {
   const words = useDict(transferDict);
   const rules = useSettings();
   const language = useLanguage();
+  const { back } = usePageSearch("/recharge/index");
   const [byCard, setByCard] = useState(false);
   const debt = useEndpoint(getWallet, {}, { enabled: useWindingDown() }).data?.debt ?? "0.00";
   return (
@@ -37,7 +38,7 @@ export default function RechargePage() {
         <Transfers />
       </NewBusiness>
       <OwnTransfers />
-      <RechargeSheet open={byCard} onClose={() => setByCard(false)} />
+      <RechargeSheet back={back} open={byCard} onClose={() => setByCard(false)} />
     </Page>
   );
 }

@@ -14,8 +14,15 @@ const draft = tabDraft<{ amount: string }>("sh_recharge");
 
 type Limits = PublicSettings["rechargeLimits"] | undefined;
 
+type RechargeSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The page the balance is wanted for, to which its payment leads back. */
+  back?: string | undefined;
+};
+
 /** How much, what the card adds to it, and what it is charged. */
-export function RechargeSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function RechargeSheet({ open, onClose, back }: RechargeSheetProps) {
   const words = useDict(walletDict);
   const settings = useSettings();
   const limits = settings?.rechargeLimits;
@@ -29,7 +36,7 @@ export function RechargeSheet({ open, onClose }: { open: boolean; onClose: () =>
   const recharge = useAction(openRecharge, {
     onDone: ({ tradeNo }) => {
       draft.forget();
-      go("/pay/index", { tradeNo });
+      go("/pay/index", { tradeNo, ...(back !== undefined && { back }) });
     },
     onFailed: (error) => showRefusal(form, error, { RECHARGE_AMOUNT_REFUSED: "amount" }),
   });
