@@ -1,7 +1,7 @@
 import { identityDict } from "@sihai/text/dict/identity";
 import { toast, toastFailure } from "@sihai/ui";
 import { useEffect, useRef } from "react";
-import { goTo, href, useDict, useSession } from "#shop";
+import { href, returnTo, useDict, useSession } from "#shop";
 
 /**
  * Whoever is logged in has nothing to do on the pages of logging in and signing up: he goes where he wanted, or to his account, and is told as
@@ -17,6 +17,6 @@ export function useAlreadyIn(target: string | undefined, failed?: string): void 
     isOpen.current = false;
     if (failed === undefined) toast(words.alreadyIn(user.email), { long: true });
     else toastFailure(failed);
-    goTo(target ?? href("/me"), { replace: true });
+    returnTo(target ?? href("/me"));
   }, [status, user, target, failed, words]);
 }
