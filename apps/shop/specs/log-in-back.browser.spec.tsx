@@ -4,7 +4,7 @@ import { identityDict } from "@sihai/text/dict/identity";
 import { uiDict } from "@sihai/text/dict/ui";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
-import { leaveSession } from "../src/shell/session.ts";
+import { leaveSession, useSession } from "../src/shell/session.ts";
 import { shoe, shoeWire } from "../testing/goods-page.ts";
 import { addressShown, mei, openPage } from "../testing/open-page.tsx";
 
@@ -48,6 +48,19 @@ it("who logs in is at the goods again, which stand in the history once", async (
   await logInByPassword();
   await expect.poll(addressShown).toBe(goodsAddress);
   await expect.element(page.getByRole("button", { name: goods.addFavourite })).toBeVisible();
+  await page.getByRole("button", { name: ui.back }).click();
+  await expect.poll(addressShown).toBe("/forgot-password");
+});
+
+it("who turns out to be logged in already is led back by that one step too", async () => {
+  await openPage("/goods/detail", { search: { goodsId: "53" } });
+  await expect.element(page.getByRole("button", { name: goods.addFavourite })).toBeVisible();
+  // The device remembers somebody, and the server has not said yet who it is.
+  useSession.setState({ status: "unknown", user: null }, true);
+  await page.getByRole("button", { name: goods.addFavourite }).click();
+  await expect.element(page.getByRole("heading", { name: words.logInTitle })).toBeVisible();
+  useSession.setState({ status: "user", user: mei }, true);
+  await expect.poll(addressShown).toBe(goodsAddress);
   await page.getByRole("button", { name: ui.back }).click();
   await expect.poll(addressShown).toBe("/forgot-password");
 });
