@@ -171,6 +171,12 @@ export const words: StorageWords = {
   servicesNone: "None chosen",
   servicesChosen: (free, priced, amount) =>
     [free > 0 ? `${free} free` : "", priced > 0 ? `${priced} extra, ${amount}` : ""].filter((part) => part !== "").join(", "),
+  servicesWaiting: "You changed them, but not in this parcel yet. Open them to finish.",
+  serviceLeft: (name) => `${name} is left out: no item in this parcel needs it.`,
+  useServices: (count, amount) =>
+    count === 0
+      ? "Use no packing services"
+      : [plural(count, { one: "Use 1 service", other: `Use ${count} services` }), amount ?? ""].filter(Boolean).join(", "),
   basicServices: "Free services",
   valueAdded: "Value-added services",
   gifts: "Gifts and extras",
