@@ -3,8 +3,8 @@ import { isPositive } from "@sihai/domain";
 import { fitsVacuumBag, parcelServiceCodes, parcelServices } from "@sihai/domain/parcel";
 import { cnyText, dotted, formatSize, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, Card, Checkbox, EmptyState, focusFirstFault, Page, Section, Stepper } from "@sihai/ui";
-import { useEffect, useState } from "react";
+import { Button, Card, Checkbox, EmptyState, Page, Section, Stepper, useAsks } from "@sihai/ui";
+import { useState } from "react";
 import { finish, href, NotYet, useDict, useEndpoint, useLanguage, usePageSearch, useSettings } from "#shop";
 import { applyServices, keepServices, waitingServices } from "../../../stores/packing-services.ts";
 import { type DraftService, useParcelSubmit } from "../../../stores/parcel-submit.ts";
@@ -33,14 +33,11 @@ export default function ServicesPage() {
   );
   const { terms, agreed } = useBenchRules();
   const items = storage.data?.list ?? [];
-  const [asks, setAsks] = useState(0);
-  useEffect(() => {
-    if (asks > 0) focusFirstFault();
-  }, [asks]);
+  const { asks, ask } = useAsks();
 
   /** A service by the piece that no piece was named for would be left out without a word (rule H-133). */
   function save() {
-    if (chosen.some(lacksPieces)) return setAsks(asks + 1);
+    if (chosen.some(lacksPieces)) return ask();
     applyServices(chosen);
     finish(back);
   }
@@ -62,7 +59,7 @@ export default function ServicesPage() {
       title={words.services}
       footer={
         <Button wide onClick={save}>
-          {words.useServices(chosen.length, cost !== null && isPositive(cost) ? cnyText(cost) : null)}
+          {words.takeServices(chosen.length, cost !== null && isPositive(cost) ? cnyText(cost) : null)}
         </Button>
       }
     >
