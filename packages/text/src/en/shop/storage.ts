@@ -163,6 +163,7 @@ export const words: StorageWords = {
   cannotReturn: (why) => `Can’t be returned. ${why}.`,
   canStay: (day) => `We can keep it until ${day}, or throw it away.`,
   keepIt: "Keep it in storage",
+  toExpert: "See your shipping expert request",
   otherGoods: "Choose other items",
   linesFrom: (count, amount) => `${count === 1 ? "1 line" : `${count} lines`}, from ${amount}`,
   linesCompared: "Cost with expected tax, and days, side by side",

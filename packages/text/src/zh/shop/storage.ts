@@ -157,6 +157,7 @@ const zh = {
   cannotReturn: (why: string) => `不能退货：${why}。`,
   canStay: (day: string) => `可保管到 ${day}，也可以丢弃。`,
   keepIt: "继续保管",
+  toExpert: "查看送货专家申请",
   otherGoods: "另选商品",
   linesFrom: (count: number, amount: string) => `${count} 条线路，${amount} 起`,
   linesCompared: "比较含预计税费的费用和时效",
