@@ -1,6 +1,6 @@
 import { estimateParcel } from "@sihai/contract/parcel";
-import { cny, isPositive, sum, toDecimal } from "@sihai/domain";
-import { inLanguage } from "@sihai/text";
+import { add, cny, isPositive, sum, toDecimal } from "@sihai/domain";
+import { cnyText, inLanguage } from "@sihai/text";
 import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
 import { Button } from "@sihai/ui";
 import { useDict, useEndpoint, useLanguage } from "#shop";
@@ -35,6 +35,9 @@ export function StoredToDoor({ chosen, onUntick }: { chosen: readonly StoredItem
   const estimate = useEndpoint(estimateParcel, { body }, { enabled: ready, freshMs: 60_000 });
   if (estimate.error) return null;
   const owed = owedFor(items, words);
+  const { costs } = estimate.data ?? {};
+  // What a plan, and the submit page before its allowance, calls the price of this line.
+  const planned = costs && toDecimal(add(cny(costs.shipping.high), cny(costs.operation)));
   return (
     <DoorLine
       ahead={estimate.data}
@@ -42,6 +45,7 @@ export function StoredToDoor({ chosen, onUntick }: { chosen: readonly StoredItem
       isPaid
       owed={whole(owed.map(({ amount }) => amount))}
       owedFor={owed}
+      {...(planned && { note: words.planCounts(cnyText(planned)) })}
       waysOf={(at) =>
         items[at] && (
           <WaysOut item={items[at]}>

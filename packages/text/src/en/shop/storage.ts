@@ -163,6 +163,8 @@ export const words: StorageWords = {
   cannotReturn: (why) => `Can’t be returned. ${why}.`,
   canStay: (day) => `We can keep it until ${day}, or throw it away.`,
   keepIt: "Keep it in storage",
+  planCounts: (amount) =>
+    `A shipping plan gives one sum, the most of this range on this line: ${amount} with the operation fee. We refund what was too much after dispatch.`,
   toExpert: "See your shipping expert request",
   otherGoods: "Choose other items",
   linesFrom: (count, amount) => `${count === 1 ? "1 line" : `${count} lines`}, from ${amount}`,

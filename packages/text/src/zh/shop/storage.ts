@@ -157,6 +157,8 @@ const zh = {
   cannotReturn: (why: string) => `不能退货：${why}。`,
   canStay: (day: string) => `可保管到 ${day}，也可以丢弃。`,
   keepIt: "继续保管",
+  planCounts: (amount: string) =>
+    `寄送方案只给一个金额，按这条线路运费的上限计：${amount}，含操作费。多收的在发货后退回。`,
   toExpert: "查看送货专家申请",
   otherGoods: "另选商品",
   linesFrom: (count: number, amount: string) => `${count} 条线路，${amount} 起`,

@@ -22,13 +22,15 @@ type DoorLineProps = {
   owed?: string;
   /** What that is made of. */
   owedFor?: readonly CostLine[];
+  /** What else is to be known of how it is counted. */
+  note?: string;
   nameOf: (at: number) => string | undefined;
   /** What can be done with goods no line takes, where they lie in storage already. */
   waysOf?: (at: number) => ReactNode;
 };
 
 /** The one price in a line, for a bar: what it comes to at the door. A press opens it into its parts, and lets another country be chosen. */
-export function DoorLine({ ahead, paid, isPaid, surcharge = null, owed = "0.00", owedFor = [], nameOf, waysOf }: DoorLineProps) {
+export function DoorLine({ ahead, paid, isPaid, surcharge = null, owed = "0.00", nameOf, waysOf, ...opened }: DoorLineProps) {
   const words = useDict(goodsDict);
   const [open, setOpen] = useState(false);
   const { place, countryName, country, options, choose } = useDestination();
@@ -48,7 +50,7 @@ export function DoorLine({ ahead, paid, isPaid, surcharge = null, owed = "0.00",
           <>
             <RefusedGoods refused={ahead.refused} nameOf={nameOf} place={countryName} {...(waysOf && { waysOf })} />
             <div className="rounded-card bg-white p-4">
-              <DoorCosts {...{ ahead, paid, country, isPaid, surcharge, owed, owedFor }} />
+              <DoorCosts {...{ ahead, paid, country, isPaid, surcharge, owed, ...opened }} />
             </div>
           </>
         ) : (
