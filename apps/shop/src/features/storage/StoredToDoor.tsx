@@ -1,8 +1,9 @@
+import type { CallData } from "@sihai/contract";
 import { estimateParcel } from "@sihai/contract/parcel";
-import { add, cny, isPositive, sum, toDecimal } from "@sihai/domain";
+import { add, cny, isPositive, keysOf, sum, toDecimal } from "@sihai/domain";
 import { cnyText, inLanguage } from "@sihai/text";
 import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
-import { Button } from "@sihai/ui";
+import { Button, type CostLine } from "@sihai/ui";
 import { useDict, useEndpoint, useLanguage } from "#shop";
 import { DoorLine } from "../goods/to-door/DoorLine.tsx";
 import { useDestination } from "../goods/use-destination.ts";
@@ -19,6 +20,18 @@ function owedFor(items: readonly StoredItem[], words: StorageWords): { label: st
     { label: words.measuring, amount: whole(items.map(({ measuringFee }) => measuringFee)) },
     { label: words.storageFee, amount: whole(items.map(({ extension }) => extension.overdueFee)) },
   ].filter(({ amount }) => isPositive(amount));
+}
+
+/** What was paid, in its parts; nothing where nothing was. */
+function paidParts(paidIn: CallData<typeof estimateParcel>["paidIn"], words: StorageWords): CostLine[] {
+  if (!paidIn) return [];
+  const { goods, domesticFreight, services, supplements, discount, refunded } = paidIn;
+  const given = { goods, domesticFreight, services, supplements };
+  const off = { discount, refunded };
+  return [
+    ...keysOf(given).map((part) => ({ label: words.paidIn[part], amount: given[part] })),
+    ...keysOf(off).map((part) => ({ label: words.paidIn[part], amount: `-${off[part]}`, tone: "ok" as const })),
+  ].filter(({ amount }) => isPositive(amount.replace("-", "")));
 }
 
 function whole(amounts: readonly string[]): string {
@@ -43,9 +56,10 @@ export function StoredToDoor({ chosen, onUntick }: { chosen: readonly StoredItem
       ahead={estimate.data}
       paid={estimate.data?.paid ?? "0.00"}
       isPaid
+      paidFor={paidParts(estimate.data?.paidIn, words)}
       owed={whole(owed.map(({ amount }) => amount))}
       owedFor={owed}
-      {...(planned && { note: words.planCounts(cnyText(planned)) })}
+      {...(planned ? { note: words.planCounts(cnyText(planned)) } : {})}
       waysOf={(at) =>
         items[at] && (
           <WaysOut item={items[at]}>

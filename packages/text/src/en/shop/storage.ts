@@ -163,6 +163,14 @@ export const words: StorageWords = {
   cannotReturn: (why) => `Can’t be returned. ${why}.`,
   canStay: (day) => `We can keep it until ${day}, or throw it away.`,
   keepIt: "Keep it in storage",
+  paidIn: {
+    goods: "Items",
+    domesticFreight: "Domestic shipping",
+    services: "Services",
+    supplements: "Supplementary payments",
+    discount: "Coupon",
+    refunded: "Refunded",
+  },
   planCounts: (amount) =>
     `A shipping plan gives one sum, the most of this range on this line: ${amount} with the operation fee. We refund what was too much after dispatch.`,
   toExpert: "See your shipping expert request",
@@ -176,7 +184,7 @@ export const words: StorageWords = {
     [free > 0 ? `${free} free` : "", priced > 0 ? `${priced} extra, ${amount}` : ""].filter((part) => part !== "").join(", "),
   servicesWaiting: "You changed them, but not in this parcel yet. Open them to finish.",
   serviceLeft: (name) => `${name} is left out: no item in this parcel needs it.`,
-  useServices: (count, amount) =>
+  takeServices: (count, amount) =>
     count === 0
       ? "Use no packing services"
       : [plural(count, { one: "Use 1 service", other: `Use ${count} services` }), amount ?? ""].filter(Boolean).join(", "),

@@ -19,6 +19,8 @@ type DoorCostsProps = {
   isPaid: boolean;
   /** What a card adds to the sum paid next, as the button beside it does; null where the balance pays. */
   surcharge?: string | null;
+  /** What the goods' sum is made of, where the page knows it. */
+  paidFor?: readonly CostLine[];
   /** What was asked for after that and is not paid yet. */
   owed?: string;
   /** What that is made of, where the page knows it. */
@@ -52,6 +54,11 @@ export function DoorCosts({ ahead, paid, country, isPaid, surcharge = null, owed
           />
         </div>
       )}
+      {more.paidFor && more.paidFor.length > 0 ? (
+        <div className="border-l-2 border-line pl-3">
+          <CostLines lines={more.paidFor} />
+        </div>
+      ) : null}
       <Owed amount={owed} parts={more.owedFor ?? []} />
     </>
   );

@@ -1,6 +1,6 @@
 import { formatAmountRange } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
-import { type CostLine, Select, Sheet, SkeletonBlock } from "@sihai/ui";
+import { type CostLine, RangeText, Select, Sheet, SkeletonBlock } from "@sihai/ui";
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useDict } from "#shop";
@@ -18,6 +18,8 @@ type DoorLineProps = {
   isPaid: boolean;
   /** What a card adds to what is paid, as the sum beside this line says; null for nothing. */
   surcharge?: string | null;
+  /** What that is made of. */
+  paidFor?: readonly CostLine[];
   /** What is asked for beside all that; none where left out. */
   owed?: string;
   /** What that is made of. */
@@ -83,7 +85,9 @@ function Short({ ahead, place, countryName, ...known }: ShortProps) {
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
       <span className="min-w-[min(8em,100%)] flex-1">{words.deliveredAbout(place)} </span>
       <span className="ml-auto text-right">
-        <span className="block font-semibold whitespace-nowrap text-ink">{formatAmountRange(...sums.whole, "CNY")}</span>{" "}
+        <span className="block font-semibold whitespace-nowrap text-ink">
+          <RangeText text={formatAmountRange(...sums.whole, "CNY")} />
+        </span>{" "}
         {other === null ? null : <span className="block whitespace-nowrap">{other}</span>}
       </span>
     </span>
