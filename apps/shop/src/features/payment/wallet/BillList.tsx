@@ -93,10 +93,10 @@ export function BillAmount({ bill }: { bill: Pick<BillOnWire, "change" | "amount
   const { change, amount } = bill;
   const out = change.amount.startsWith("-");
   if (sign(parseMoney(change.amount, change.currency)) === 0) {
-    return <span className="block font-semibold wrap-anywhere text-grey">{moneyText(amount)}</span>;
+    return <span className="amount block text-body text-grey">{moneyText(amount)}</span>;
   }
   return (
-    <span className={`block font-semibold wrap-anywhere ${out ? "text-ink" : "text-ok"}`}>
+    <span className={`amount block text-body ${out ? "text-ink" : "text-ok"}`}>
       {out ? "" : "+"}
       {moneyText(change)}
     </span>
