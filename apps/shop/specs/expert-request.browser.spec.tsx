@@ -48,15 +48,18 @@ it("takes as many goods as the expert does now", async () => {
   expect(addressShown()).toMatch(/in-storage/);
 });
 
-it.each(["en", "zh"] as const)("without goods chosen, the button leads to the first of them and says so, in %s", async (language) => {
-  const own = await expertDict.load(language);
-  const host = await openPage("/delivery-expert/in-storage", { user: mei, language });
-  await expect.element(page.getByRole("checkbox").first()).toBeVisible();
-  await page.getByRole("button", { name: own.use(0) }).click();
-  await expect.element(page.getByRole("alert").getByText(own.needGoods)).toBeVisible();
-  await expect.element(page.getByRole("checkbox").first()).toHaveFocus();
-  expect(await violations(host, { whole: true })).toEqual([]);
-});
+it.each(["en", "zh"] as const)(
+  "without goods chosen, the button leads to the first of them and says so, in %s",
+  async (language) => {
+    const own = await expertDict.load(language);
+    const host = await openPage("/delivery-expert/in-storage", { user: mei, language });
+    await expect.element(page.getByRole("checkbox").first()).toBeVisible();
+    await page.getByRole("button", { name: own.use(0) }).click();
+    await expect.element(page.getByRole("alert").getByText(own.needGoods)).toBeVisible();
+    await expect.element(page.getByRole("checkbox").first()).toHaveFocus();
+    expect(await violations(host, { whole: true })).toEqual([]);
+  },
+);
 
 it.each(["en", "zh"] as const)("a request that asks for money says how much, and leads to paying it, in %s", async (language) => {
   const own = await expertDict.load(language);
@@ -100,6 +103,11 @@ describe("asking the shipping expert", () => {
     arrive({ data: { settings: seedJson, announced: [] } });
     await expect.element(page.getByText(feeNote(cnyText("20.00")))).toBeVisible();
     expect(choose.element().getBoundingClientRect().top).toBe(before);
+  });
+
+  it("takes an e-mail as long as every other form does", async () => {
+    await opened();
+    await expect.element(email).toHaveAttribute("maxlength", "254");
   });
 
   it("while the goods are being checked goes to where that is said; once they are, it is sent", async () => {
