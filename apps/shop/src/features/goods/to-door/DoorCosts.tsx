@@ -153,9 +153,14 @@ export function Part({ label, amount, other, strong = false, children }: PartPro
 
 /** The tax to expect; its being unknown or in the freight is said, never left out. */
 function taxLine(tax: string | null, mode: NonNullable<Ahead["line"]>["taxMode"], words: GoodsWords): CostLine {
-  if (mode === "included") return { label: words.lineTax, amount: "0.00", shown: words.taxIncluded };
+  if (mode === "included") return taxInPrice(words);
   if (tax === null) return { label: words.lineTax, amount: "0.00", shown: words.taxUnknown };
   return { label: words.lineTax, amount: tax };
+}
+
+/** The tax of a line that bears it: no estimate, and nothing beside the line's price. */
+export function taxInPrice(words: GoodsWords): CostLine {
+  return { label: words.lineTaxIncluded, amount: "0.00", shown: words.taxIncluded };
 }
 
 /** A range of CNY in the display currency; null where that is CNY, or no rate is known. */
