@@ -182,7 +182,7 @@ export const words: StorageWords = {
   servicesNone: "None chosen",
   servicesChosen: (free, priced, amount) =>
     [free > 0 ? `${free} free` : "", priced > 0 ? `${priced} extra, ${amount}` : ""].filter((part) => part !== "").join(", "),
-  servicesWaiting: "You changed them, but not in this parcel yet. Open them to finish.",
+  servicesWaiting: "Your changes aren’t in this parcel yet. Open to add them.",
   serviceLeft: (name) => `${name} is left out: no item in this parcel needs it.`,
   takeServices: (count, amount) =>
     count === 0

@@ -177,7 +177,7 @@ const zh = {
     [free > 0 ? `免费 ${free} 项` : "", priced > 0 ? `增值 ${priced} 项，${amount}` : ""]
       .filter((part) => part !== "")
       .join("，"),
-  servicesWaiting: "您改过服务，但还没有用到这个包裹。请点开完成。",
+  servicesWaiting: "您的改动还没有用到这个包裹。请点开完成。",
   serviceLeft: (name: string) => `${name}已去掉：包裹里没有商品需要它。`,
   takeServices: (count: number, amount: string | null) =>
     count === 0 ? "不使用打包服务" : `使用 ${count} 项服务${amount === null ? "" : `，${amount}`}`,
