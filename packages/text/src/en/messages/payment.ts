@@ -71,6 +71,6 @@ function bears(oursCny = "0.00"): string {
 /** What is left to repay, and what waits for it. */
 function owes(owedCny: string): string {
   return isPositive(owedCny)
-    ? ` You owe ${cnyText(owedCny)}. New orders, withdrawals and sending what this payment bought wait until it is repaid by a recharge.`
+    ? ` You owe ${cnyText(owedCny)}. New orders, new parcels and withdrawals wait until it is repaid by a recharge.`
     : "";
 }

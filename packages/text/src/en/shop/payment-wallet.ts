@@ -33,7 +33,7 @@ export const words: WalletWords = {
   payOwed: "Choose a parcel to pay",
   debt: "To repay",
   debtNote:
-    "A card payment was taken back by its bank or refunded to the card. New orders, withdrawals and sending what it bought wait until it is repaid.",
+    "A card payment was taken back by its bank or refunded to the card. New orders, new parcels and withdrawals wait until it is repaid.",
   debtCounts:
     "Whatever comes into your CNY balance repays it automatically: a recharge, a refund, or another currency you exchange.",
   debtBeingRepaid: "Your balance covers it. It is repaid from there in a moment, and there is nothing more to recharge.",
@@ -56,7 +56,7 @@ export const words: WalletWords = {
     },
     taken: (amount) => `Taken from your balance, or still to repay: ${amount}`,
     blocks: (owed) =>
-      `You owe ${owed}. New orders and withdrawals wait until you recharge this amount. Items already paid for can still be sent, with the sending paid in full. Items bought with the payment that was taken back wait too.`,
+      `You owe ${owed}. New orders, new parcels and withdrawals wait until you recharge this amount. What is under way goes on.`,
     surcharge: (amount) => `The card surcharge in it, ${amount}, is ours to bear`,
     payment: (no) => `Payment ${no}`,
     ofThis: "The card payment for this is disputed",

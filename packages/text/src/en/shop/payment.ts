@@ -175,7 +175,7 @@ export const words: PaymentWords = {
   nextRecharge: ["The money is in your balance, ready to use", "Paying from your balance has no fee"],
   nextRepaid: [
     "It first repays what you owe for a card payment that was taken back. What is left stays in your balance",
-    "Once nothing is owed, you can order, withdraw and send everything again",
+    "Once nothing is owed, new orders, new parcels and withdrawals are open again",
   ],
   nextUsed: ["What is left of it is in your balance. Your wallet shows what it was used for"],
   goOn: "Continue where you left off",

@@ -67,5 +67,5 @@ function bears(oursCny = "0.00"): string {
 
 /** What is left to repay, and what waits for it. */
 function owes(owedCny: string): string {
-  return isPositive(owedCny) ? `您还欠 ${cnyText(owedCny)}，充值还清前不能提交新订单和提现，用这笔付款买的商品不能寄送。` : "";
+  return isPositive(owedCny) ? `您还欠 ${cnyText(owedCny)}，充值还清前不能提交新订单、新包裹和提现。` : "";
 }

@@ -17,7 +17,7 @@ const zh = {
   owed: "待补款",
   payOwed: "选择包裹补款",
   debt: "待还款",
-  debtNote: "有银行卡付款被发卡行收回或退回了原卡。充值还清前，不能提交新订单和提现，用它买的商品不能寄送。",
+  debtNote: "有银行卡付款被发卡行收回或退回了原卡。充值还清前，不能提交新订单、新包裹和提现。",
   debtCounts: "CNY 余额收到的款项会自动用于还款：充值、退款，或其他币种兑换所得。",
   debtBeingRepaid: "余额足够还款，稍后自动扣还，无需再充值。",
   repay: (amount: string) => `充值 ${amount}`,
@@ -32,8 +32,7 @@ const zh = {
       closed: "银行的询问已结束，没有扣款。",
     },
     taken: (amount: string) => `已从余额扣除或计入待还款：${amount}`,
-    blocks: (owed: string) =>
-      `现欠 ${owed}。充值还清前，不能提交新订单和提现。已付清的商品仍可寄送，寄送费用须全额付清；用被退回的付款买的商品，还清后才能寄送。`,
+    blocks: (owed: string) => `现欠 ${owed}。充值还清前，不能提交新订单、新包裹和提现；进行中的订单和包裹不受影响。`,
     surcharge: (amount: string) => `其中银行卡手续费 ${amount} 由我们承担`,
     payment: (no: string) => `付款 ${no}`,
     ofThis: "这笔银行卡付款有争议",

@@ -4,13 +4,12 @@ import { checkOutstanding, type OutstandingRefusal, type ParcelForm } from "@sih
 import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { linesOf, rateCards } from "../../freight/index.ts";
 import { lockCustomer } from "../../identity/index.ts";
-import { type DebtRefusal, openTrade } from "../../payment/index.ts";
+import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
 import { owedBy } from "../parcel.store.ts";
 import { findGoods } from "./find-goods.ts";
 import { type MakeRefusal, makeParcel } from "./make-parcel.ts";
 import { parcelAddress } from "./parcel-address.ts";
 import { usdPerCny } from "./prepare-parcel.ts";
-import { refuseOwing } from "./refuse-owing.ts";
 
 type Command = ParcelForm & {
   couponId?: string | undefined;
@@ -85,7 +84,7 @@ async function readAhead(tx: Tx, deps: Deps, { userId, itemIds, addressId, now }
   const [, owed, open, address, found, rate] = await Promise.all([
     lockCustomer(tx, userId),
     owedBy(tx, userId),
-    refuseOwing(tx, userId, itemIds),
+    refuseDebt(tx, userId),
     parcelAddress(tx, userId, addressId),
     findGoods(tx, { userId, itemIds, now }),
     usdPerCny(deps, tx),

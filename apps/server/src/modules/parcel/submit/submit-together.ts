@@ -1,10 +1,9 @@
 import { type Money, ok, type Result, refuse, sum } from "@sihai/domain";
 import { checkOutstanding, type OutstandingRefusal } from "@sihai/domain/parcel";
 import type { Deps, Tx } from "#platform";
-import { type DebtRefusal, openTrade } from "../../payment/index.ts";
+import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
 import { owedBy } from "../parcel.store.ts";
 import { type MadeParcel, type MakeRefusal, makeParcel, type NewParcel } from "./make-parcel.ts";
-import { refuseOwing } from "./refuse-owing.ts";
 
 type Command = {
   userId: string;
@@ -26,11 +25,7 @@ export async function submitTogether(
 ): Promise<Result<Submitted, MakeRefusal | OutstandingRefusal | DebtRefusal>> {
   const debt = checkOutstanding({ ...(await owedBy(tx, userId)), now }, deps.settings.at(now));
   if (!debt.ok) return debt;
-  const open = await refuseOwing(
-    tx,
-    userId,
-    parcels.flatMap(({ itemIds }) => itemIds),
-  );
+  const open = await refuseDebt(tx, userId);
   if (open) return refuse(open);
   const made: MadeParcel[] = [];
   for (const parcel of parcels) {
