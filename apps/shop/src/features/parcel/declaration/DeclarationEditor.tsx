@@ -10,7 +10,6 @@ import {
   faultSchema,
   IconButton,
   MoneyField,
-  NumberField,
   Page,
   TextField,
   TextLink,
@@ -23,6 +22,7 @@ import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { finish, here, href, useDict } from "#shop";
 import { type DraftLine, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { UnprintableNotice } from "../../address/UnprintableNotice.tsx";
+import { QuantityField } from "../../forwarding/QuantityField.tsx";
 import { declaredTotal } from "../submit/submit-total.ts";
 import { useBenchRules } from "../submit/use-bench-rules.ts";
 import { lineFaults, overDeclared } from "./line-faults.ts";
@@ -130,16 +130,7 @@ function LineCard({ form, index, onRemove }: LineCardProps) {
       <TextLink href={href("/package/declaration/names", { itemId: String(index), back: here() })}>{words.names}</TextLink>
       <div className="grid grid-cols-2 gap-3">
         <Bound form={form} name={`lines.${index}.quantity`}>
-          {({ value, onChange, ...field }) => (
-            <NumberField
-              label={words.quantity}
-              decimals={0}
-              maxDigits={4}
-              value={String(value)}
-              onChange={(typed) => onChange(Math.max(1, Number(typed) || 1))}
-              {...field}
-            />
-          )}
+          {({ value, onChange }) => <QuantityField label={words.quantity} value={value} onChange={onChange} />}
         </Bound>
         <Bound form={form} name={`lines.${index}.hsCode`}>
           {({ onChange, ...field }) => (
