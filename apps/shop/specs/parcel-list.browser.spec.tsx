@@ -85,7 +85,7 @@ describe("a search for parcels", () => {
     answering(parcel(packageId, { state, next: { code: state, by: null } }));
     await openPage("/package/list", { user: mei });
     const words = await parcelDict.load("en");
-    const box = page.getByRole("searchbox", { name: words.search });
+    const box = page.getByRole("textbox", { name: words.search });
     await box.fill(packageId);
     await userEvent.keyboard("{Enter}");
     await expect.element(await tabNamed(tab)).toHaveAttribute("aria-selected", "true");
