@@ -6,11 +6,13 @@ import {
   Card,
   EmptyState,
   type Fault,
+  FieldFrame,
   FormPage,
   faultSchema,
   IconButton,
   MoneyField,
   Page,
+  Stepper,
   TextField,
   TextLink,
   toastSuccess,
@@ -22,7 +24,6 @@ import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { finish, here, href, useDict } from "#shop";
 import { type DraftLine, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { UnprintableNotice } from "../../address/UnprintableNotice.tsx";
-import { QuantityField } from "../../forwarding/QuantityField.tsx";
 import { declaredTotal } from "../submit/submit-total.ts";
 import { useBenchRules } from "../submit/use-bench-rules.ts";
 import { lineFaults, overDeclared } from "./line-faults.ts";
@@ -130,7 +131,15 @@ function LineCard({ form, index, onRemove }: LineCardProps) {
       <TextLink href={href("/package/declaration/names", { itemId: String(index), back: here() })}>{words.names}</TextLink>
       <div className="grid grid-cols-2 gap-3">
         <Bound form={form} name={`lines.${index}.quantity`}>
-          {({ value, onChange }) => <QuantityField label={words.quantity} value={value} onChange={onChange} />}
+          {({ value, onChange }) => (
+            <FieldFrame label={words.quantity}>
+              {() => (
+                <div>
+                  <Stepper label={words.quantity} value={value} onChange={onChange} />
+                </div>
+              )}
+            </FieldFrame>
+          )}
         </Bound>
         <Bound form={form} name={`lines.${index}.hsCode`}>
           {({ onChange, ...field }) => (
