@@ -42,6 +42,22 @@ beforeEach(() => {
   wire.answering(calculate, { refusal: "ROUTES_UNAVAILABLE" });
 });
 
+it.each([
+  [2, true],
+  [undefined, false],
+])("a line looked at with a weight of %s calls a weight the reader's own: %s", async (weight, isMarked) => {
+  wire.answering(readLine, { data: air });
+  const points = [
+    { grams: 1, amount: "90.00" },
+    { grams: 5_000, amount: "360.00" },
+  ];
+  wire.answering(readCurves, { data: { curves: [{ lineId: "de-air", stepped: false, points }] } });
+  await openPage("/calculator/detail", { search: { lineId: "de-air", country: "DE", ...(weight && { weight }) } });
+  const words = await freightDict.load("en");
+  await expect.element(page.getByRole("figure", { name: words.costByWeight })).toBeVisible();
+  expect(page.getByText(new RegExp(`^${words.yourWeight("")}\\d`)).elements().length > 0).toBe(isMarked);
+});
+
 describe.each(["en", "zh"] as const)("a line in %s", (language) => {
   it("shows that it loads, then its days, prices and limits, and nothing wrong", async () => {
     const arrive = wire.holding(readLine);

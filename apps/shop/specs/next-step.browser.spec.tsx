@@ -46,6 +46,15 @@ it("of goods kept too long names the day they are lost, and then sends nobody to
   expect(lost.host.textContent).toBe(words.storageLost);
 });
 
+it("of goods that go back sends nobody on a card of the list to what stands beneath on its order alone", async () => {
+  rememberLanguage("en");
+  const returning = { ...item, state: "returning", dueAt: null } as const;
+  const card = await render(<NextStep brief item={returning} />);
+  expect(card.host.textContent).toBe(words.nextReturning);
+  const order = await render(<NextStep item={returning} />);
+  expect(order.host.textContent).toBe(words.next.returning);
+});
+
 it.each([
   ["paid", words.late.work],
   ["purchased", words.late.expected],

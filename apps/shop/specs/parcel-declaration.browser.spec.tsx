@@ -4,7 +4,7 @@ import { toDecimal } from "@sihai/domain";
 import { seededSettings } from "@sihai/domain/setting";
 import { formatAmount } from "@sihai/text";
 import { beforeEach, expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { useParcelSubmit } from "../src/stores/parcel-submit.ts";
 import { addressShown } from "../testing/open-page.tsx";
 import { parcelOffer } from "../testing/parcel-offer.ts";
@@ -76,4 +76,15 @@ it("of a declaration no customs abroad can read, or without a value, says that a
   await expect.element(value).toHaveAccessibleDescription(words.valueNeeded);
   await value.fill("0");
   await expect.element(value).toHaveAccessibleDescription(words.valueZero);
+});
+
+it("of a declaration takes a quantity that is cleared and typed anew as it was typed", async () => {
+  await openSubmit();
+  await page.getByRole("button", { name: words.declaration }).click();
+  const quantity = page.getByRole("textbox", { name: words.quantity });
+  await quantity.clear();
+  await userEvent.type(quantity, "5");
+  await expect.element(quantity).toHaveValue("5");
+  await page.getByRole("button", { name: words.save }).click();
+  await expect.poll(() => useParcelSubmit.getState().declaration).toMatchObject([{ quantity: 5 }]);
 });

@@ -9,8 +9,8 @@ import { parcelDict } from "@sihai/text/dict/parcel";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { page } from "vitest/browser";
-import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { page, userEvent } from "vitest/browser";
+import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 import { aWallet } from "../testing/things.ts";
 
 type Listed = CallData<typeof listParcels>["list"][number];
@@ -72,6 +72,39 @@ it("all of them are one tab, asked for without one", async () => {
   await expect.element(page.getByRole("tab", { name: words.tabs.all })).toHaveAttribute("aria-selected", "true");
   await expect.element(page.getByText(owed.packageId)).toBeVisible();
   expect(wire.heard(listParcels).every(({ query }) => query?.tab === undefined)).toBe(true);
+});
+
+describe("a search for parcels", () => {
+  const { packageId } = unpaid;
+  async function tabNamed(tab: "all" | "shipped") {
+    const { tabs } = await parcelDict.load("en");
+    // Its badge stands behind its name, and another tab ends as it begins.
+    return page.getByRole("tab", { name: new RegExp(`^${tabs[tab]}`) });
+  }
+
+  it.each([
+    ["cancelled", "all"],
+    ["delivered", "shipped"],
+  ] as const)("that finds one %s shows it where it stands, as long as no tab was chosen: %s", async (state, tab) => {
+    answering(parcel(packageId, { state, next: { code: state, by: null } }));
+    await openPage("/package/list", { user: mei });
+    const words = await parcelDict.load("en");
+    const box = page.getByRole("textbox", { name: words.search });
+    await box.fill(packageId);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(await tabNamed(tab)).toHaveAttribute("aria-selected", "true");
+    expect(addressShown()).toBe(`/package/list?keyword=${packageId}`);
+  });
+
+  it("in a tab that lacks it says so, and leads to all of them", async () => {
+    answering();
+    await openPage("/package/list", { search: { tab: "unpaid", keyword: packageId }, user: mei });
+    const words = await parcelDict.load("en");
+    await expect.element(page.getByText(words.notFoundIn(words.tabs.unpaid))).toBeVisible();
+    await page.getByRole("button", { name: words.searchAll }).click();
+    await expect.element(await tabNamed("all")).toHaveAttribute("aria-selected", "true");
+    await expect.element(page.getByText(words.notFound, { exact: true })).toBeVisible();
+  });
 });
 
 describe.each(["en", "zh"] as const)("a card of the list of parcels in %s", (language) => {

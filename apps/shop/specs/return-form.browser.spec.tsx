@@ -1,5 +1,5 @@
 import { applyForReturn, listReturns, returnOptions } from "@sihai/contract/return";
-import { cnyText } from "@sihai/text";
+import { cnyText, labelled } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -28,6 +28,15 @@ it("with text of twice the size on the narrowest phone nothing of an item reache
   await openPage("/operation/return-exchange", { search: { orderNo }, user: mei });
   await expect.element(page.getByText(cnyText("1289.60"))).toBeVisible();
   await expect.poll(() => document.documentElement.scrollWidth).toBe(innerWidth);
+});
+
+it("where nothing may go back, says of each thing by its name why not", async () => {
+  const wire = shopWire();
+  wire.answering(listReturns, { data: { list: [] } });
+  wire.answering(returnOptions, { data: { items: [{ ...cup, obstacle: "window-closed" }], ...terms } });
+  await openPage("/operation/return-exchange", { search: { orderNo }, user: mei });
+  await expect.element(page.getByText(words.noneEligible)).toBeVisible();
+  await expect.element(page.getByText(labelled(cup.name.en, words.obstacles["window-closed"], "en"))).toBeVisible();
 });
 
 describe("asking for a return", () => {

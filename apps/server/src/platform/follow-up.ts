@@ -33,6 +33,8 @@ export type PayClock = {
   clear(tx: Tx, what: PaidThing): Promise<void>;
   /** Writes down until when it can be paid, for the customer to see. */
   move(tx: Tx, what: PaidThing, payBefore: Date): Promise<void>;
+  /** Whether it is paid in a payment of its own, never with others (rule E-53); left out: none of its purpose is. */
+  isPaidAlone?(tx: Tx, what: PaidThing): Promise<boolean>;
 };
 /** What a trade pays for: whose it is, and its id among the things of its purpose. */
 export type PaidThing = { userId: string; subjectId: string };

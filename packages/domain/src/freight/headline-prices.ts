@@ -1,6 +1,7 @@
 import { subtract, toDecimal } from "../money.ts";
 import type { Line, Segment } from "./line.ts";
 import { heaviestPriced, priceOf } from "./tariff-price.ts";
+import { ceilDivide } from "./whole-numbers.ts";
 
 /** CNY decimal strings; the price of the lightest and heaviest parcel, of the first weight, and of each further weight after it. */
 export type HeadlinePrices = {
@@ -19,8 +20,9 @@ const usualStepGrams = 500;
 export function headlinePrices(line: Line): HeadlinePrices {
   const [segment] = line.tariff;
   const heaviest = heaviestPriced(line);
-  const lightest = Math.max(1, line.minChargeGrams, line.roundUpGrams);
-  const { firstGrams: wanted, stepGrams } = stepsOf(segment, lightest);
+  const rounding = Math.max(1, line.roundUpGrams);
+  const lightest = Math.max(line.minChargeGrams, rounding);
+  const { firstGrams: wanted, stepGrams } = stepsOf(segment, { lightest, rounding });
   const firstGrams = Math.min(wanted, heaviest);
   const nextGrams = Math.min(firstGrams + stepGrams, heaviest);
   return {
@@ -31,12 +33,19 @@ export function headlinePrices(line: Line): HeadlinePrices {
   };
 }
 
-/** The first weight and the step after it, in grams: those of the line’s own brackets or first-and-step prices; half a kilogram where it has neither. */
-function stepsOf(segment: Segment | undefined, lightest: number): { firstGrams: number; stepGrams: number } {
+/**
+ * The first weight and the step after it, in grams: those of the line’s own brackets or first-and-step prices; half a kilogram where it has
+ * neither, or what that is rounded up to, for no parcel is charged anything between.
+ */
+function stepsOf(
+  segment: Segment | undefined,
+  { lightest, rounding }: { lightest: number; rounding: number },
+): { firstGrams: number; stepGrams: number } {
   if (segment?.kind === "first-step") return segment;
   const [first, second] = segment?.kind === "brackets" ? segment.brackets : [];
   if (first) return { firstGrams: first[0], stepGrams: second ? second[0] - first[0] : usualStepGrams };
-  return { firstGrams: Math.max(usualStepGrams, lightest), stepGrams: usualStepGrams };
+  const charged = (grams: number) => ceilDivide(grams, rounding) * rounding;
+  return { firstGrams: charged(Math.max(usualStepGrams, lightest)), stepGrams: charged(usualStepGrams) };
 }
 
 function at(line: Line, grams: number) {

@@ -5,6 +5,7 @@ import { seededSettings } from "../setting/index.ts";
 import {
   actOnParcel,
   arrivalRange,
+  balanceDueBy,
   cancelFee,
   checkOutstanding,
   checkParcelRules,
@@ -131,7 +132,7 @@ describe("insurance", () => {
   });
 });
 
-describe("the outstanding balance", () => {
+describe("the outstanding balance (rule H-141)", () => {
   const now = new Date("2026-11-20T00:00:00Z");
   it.each([
     ["499.99", 14, true],
@@ -141,6 +142,13 @@ describe("the outstanding balance", () => {
   ])("of %s for %s days: may go on %s", (owed, days, may) => {
     const oldestAt = new Date(now.getTime() - days * 86_400_000);
     expect(checkOutstanding({ owed: cny(owed), oldestAt, now }, seededSettings).ok).toBe(may);
+  });
+
+  it("blocks from the very moment it was to be paid by, as the parcel's page says", () => {
+    const due = balanceDueBy(now, seededSettings.outstandingLimit);
+    const at = (ms: number) =>
+      checkOutstanding({ owed: cny("0.01"), oldestAt: now, now: new Date(due.getTime() + ms) }, seededSettings);
+    expect([at(0).ok, at(1)]).toMatchObject([true, { ok: false, refusal: { code: "OUTSTANDING_BALANCE", days: 14 } }]);
   });
 });
 

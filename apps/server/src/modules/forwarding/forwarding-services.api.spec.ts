@@ -1,6 +1,6 @@
 import { statusNumbers } from "@sihai/contract/identity";
 import { cancelItem, cancelOrder, listOrders, orderDetail, payOrders } from "@sihai/contract/order";
-import { payByBalance } from "@sihai/contract/payment";
+import { combineTrades, getTrade, payByBalance } from "@sihai/contract/payment";
 import { listStorage } from "@sihai/contract/storage";
 import { describe, expect, it } from "vitest";
 import {
@@ -52,6 +52,21 @@ describe("services (docs/decisions/0012)", () => {
     expect(together).toMatchObject({ ok: false, code: "TRADES_NOT_COMBINABLE" });
     for (const { orderNo } of [one, other])
       expect(await client.must(payOrders, { body: { orderNos: [orderNo] } })).toMatchObject({ amount: "5.00" });
+  });
+  it("join no other payment by their own numbers either, which would give them its deadline (rule E-53)", async () => {
+    const client = await shopper();
+    const [one, other] = [
+      await announced(client, { services: ["open-box"] }),
+      await announced(client, { services: ["open-box"] }),
+    ];
+    const trades = await Promise.all(
+      [one, other].map(({ orderNo }) => client.must(payOrders, { body: { orderNos: [orderNo] } })),
+    );
+    const tradeNos = trades.map(({ tradeNo }) => tradeNo);
+    const together = await client.call(combineTrades, { body: { tradeNos } });
+    expect(together).toMatchObject({ ok: false, code: "TRADES_NOT_COMBINABLE" });
+    const paid = await Promise.all(tradeNos.map((tradeNo) => client.must(getTrade, { query: { tradeNo } })));
+    expect(paid.map(({ state }) => state)).toEqual(["pending", "pending"]);
   });
   it("stand under Unpaid until they are paid, counted as they are listed", async () => {
     const client = await shopper();

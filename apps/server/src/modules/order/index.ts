@@ -6,7 +6,7 @@ import { confirmTimer } from "./cancel/cancel-items.ts";
 import { cancelUnpaidOrder } from "./cancel/cancel-unpaid.timer.ts";
 import { refuseAtWarehouse } from "./cancel/refuse-at-warehouse.ts";
 import { orderInvariants } from "./invariants.ts";
-import { movePayBefore } from "./order.store.ts";
+import { isForwarding, movePayBefore } from "./order.store.ts";
 import { orderRoutes } from "./routes.ts";
 import { buyingRoutes } from "./staff.routes.ts";
 import { orderPaid } from "./submit/pay-order.ts";
@@ -31,7 +31,12 @@ export const orderModule: Module = {
     onTimer(confirmTimer, cancelUnanswered),
   ],
   onTradePaid: { order: orderPaid },
-  payClocks: { order: payClock(unpaidTimer, ({ userId, subjectId }) => ({ userId, orderId: subjectId }), movePayBefore) },
+  payClocks: {
+    order: {
+      ...payClock(unpaidTimer, ({ userId, subjectId }) => ({ userId, orderId: subjectId }), movePayBefore),
+      isPaidAlone: isForwarding,
+    },
+  },
   onItemRefused: refuseAtWarehouse,
   autopilot: autopilotBuying,
   invariants: orderInvariants,

@@ -2,7 +2,7 @@ import type { Money } from "@sihai/domain";
 import { makeOrderNo, orderTypes } from "@sihai/domain/order";
 import { type Platform, platforms } from "@sihai/domain/platform";
 import { type Insertable, type Selectable, sql } from "kysely";
-import { columnsIn, type DB, type Db, fen, oneOf, payBeforeIn, prepared, type Tx } from "#platform";
+import { columnsIn, type DB, type Db, fen, oneOf, type PaidThing, payBeforeIn, prepared, type Tx } from "#platform";
 import { type OrderPolicy, readPolicy } from "./submit/frozen-policy.ts";
 
 const shopSources = [...platforms, "other", "own"] as const;
@@ -259,6 +259,12 @@ export async function findOrders(db: Db | Tx, userId: string, orderIds: readonly
     .where("id", "in", [...orderIds])
     .execute();
   return rows.map(orderOf);
+}
+
+/** Whether an order announces what its customer sends: its services are paid alone (docs/decisions/0012). False where there is none. */
+export async function isForwarding(tx: Tx, { userId, subjectId }: PaidThing): Promise<boolean> {
+  const [order] = await findOrders(tx, userId, [subjectId]);
+  return order?.type === "zy";
 }
 
 /** Items of an order in the order they were placed, called-off ones among them. */

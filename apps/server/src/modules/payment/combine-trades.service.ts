@@ -11,14 +11,15 @@ export type CombineRefusal = MayPayRefusal | { code: "TRADE_NOT_FOUND" | "TRADES
 
 /**
  * Makes one payment of several unpaid purchase orders: their trades give way to one that is paid whole or not at all (rule F16). Its
- * deadline is the earliest of theirs.
+ * deadline is the earliest of theirs. What is paid alone, as the services of a forwarding order are, joins none (rule E-53).
  */
 export function combineTrades(deps: Deps, command: Command) {
-  return transact(deps.db, (tx) => combine(tx, command), command.once);
+  return transact(deps.db, (tx) => combine(tx, deps, command), command.once);
 }
 
 async function combine(
   tx: Tx,
+  { payClocks }: Deps,
   { userId, tradeNos, now }: Command,
 ): Promise<Result<{ tradeNo: string; amount: Money }, CombineRefusal>> {
   const numbers = [...new Set(tradeNos)];
@@ -36,6 +37,8 @@ async function combine(
     const may = mayPay(trade, "balance", now);
     if (!may.ok) return may;
     const parts = await subjectsOf(tx, userId, trade.id);
+    for (const { subjectId } of parts)
+      if (await payClocks.order?.isPaidAlone?.(tx, { userId, subjectId })) return refuse({ code: "TRADES_NOT_COMBINABLE" });
     subjects.push(...parts);
     await dissolveTrade(tx, trade, new Set(parts.map(({ subjectId }) => subjectId)), now);
   }

@@ -6,12 +6,17 @@ import { CostCurve, plotColours, SkeletonBlock } from "@sihai/ui";
 import { useDict, useEndpoint, useLanguage } from "#shop";
 import type { LineQuote, LineView } from "./line-words.ts";
 
-type CostByWeightProps = { lines: readonly { line: LineView; quote?: LineQuote | undefined }[]; grams: number };
+type CostByWeightProps = {
+  lines: readonly { line: LineView; quote?: LineQuote | undefined }[];
+  /** What is to be sent; undefined where nobody said: then no weight is called theirs, and the first ones a line charges are drawn. */
+  grams: number | undefined;
+};
 
 /** How a few lines' freight grows with weight: my weight as a line, and on each curve the weight it charges me for. */
-export function CostByWeight({ lines, grams }: CostByWeightProps) {
+export function CostByWeight({ lines, grams: mine }: CostByWeightProps) {
   const words = useDict(freightDict);
   const language = useLanguage();
+  const grams = mine ?? Math.max(1000, ...lines.map(({ line }) => line.prices.firstGrams));
   const heaviest = Math.max(grams, ...lines.map(({ quote }) => quote?.chargeableGrams ?? 0));
   const upToGrams = Math.min(
     100_000,
@@ -41,8 +46,7 @@ export function CostByWeight({ lines, grams }: CostByWeightProps) {
       <CostCurve
         title={words.costByWeight}
         curves={curves}
-        markGrams={grams}
-        markLabel={words.yourWeight(kilograms(grams, language))}
+        {...(mine !== undefined && { markGrams: mine, markLabel: words.yourWeight(kilograms(mine, language)) })}
         weightHeading={words.weightColumn}
       />
       {lines.some(({ quote }) => quote) ? <p className="mt-1 text-note text-grey">{words.markNote}</p> : null}

@@ -53,7 +53,7 @@ function LineDetail({ lineId, requested }: { lineId: string; requested: Calculat
       </Page>
     );
   const { line: card } = line.data;
-  const grams = Math.max(1, Math.round((requested.weight ?? 1) * 1000));
+  const grams = requested.weight === undefined ? undefined : Math.max(1, Math.round(requested.weight * 1000));
   return (
     <Page title={inLanguage(card.name, language)}>
       <Kinds card={card} />

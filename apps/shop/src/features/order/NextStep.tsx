@@ -45,7 +45,13 @@ export function NextStep({ item, orderNo, brief = false }: NextStepProps) {
   if (over === "lost") return <p className="text-note text-grey">{words.storageLost}</p>;
   return (
     <div className="flex flex-col gap-1">
-      <p className="text-note text-grey">{isWithExpert ? words.nextWithExpert : nextOf(item, words, over)}</p>
+      <p className="text-note text-grey">
+        {isWithExpert
+          ? words.nextWithExpert
+          : brief && item.state === "returning"
+            ? words.nextReturning
+            : nextOf(item, words, over)}
+      </p>
       {over === "overdue" && item.lostAt ? (
         <Deadline brief={brief} at={item.lostAt} label={words.by.lost} urgentWithinHours={urgentHours.storage} />
       ) : kind && item.dueAt !== null ? (

@@ -22,9 +22,9 @@ function usefulTab(counts: { unpaid: number; unshipped: number; backPayment: num
   return counts.unshipped > 0 ? "unshipped" : "shipped";
 }
 
-/** The tab that holds a parcel in this state. */
-function tabOf(state: ParcelState | undefined): ParcelTab | undefined {
-  return parcelTabNames.find((tab) => parcelTabs[tab].some((each) => each === state));
+/** The tab that holds a parcel in this state; a cancelled one, or none, stands among all of them alone. */
+function tabOf(state: ParcelState | undefined): Tab {
+  return parcelTabNames.find((tab) => parcelTabs[tab].some((each) => each === state)) ?? "all";
 }
 
 /** My parcels: all of them, unpaid, unshipped, shipped, and those with a balance due. */
@@ -36,8 +36,8 @@ export default function ParcelListPage() {
   const counted = useEndpoint(listParcels, { query: { pageSize: 1, ...(keyword === "" ? {} : { keyword }) } }, { freshMs: 0 });
   const counts = counted.data?.counts;
   // What was searched for is shown where it is, not in a tab that lacks it.
-  const found = keyword === "" ? undefined : tabOf(counted.data?.list[0]?.state);
-  const tab = isTab(search.tab) ? search.tab : (found ?? usefulTab(counts));
+  const chosen = isTab(search.tab) ? search.tab : undefined;
+  const tab = chosen ?? (keyword === "" ? usefulTab(counts) : tabOf(counted.data?.list[0]?.state));
   const parcels = usePagedEndpoint(listParcels, { tab, keyword }, (page) => ({
     query: { page, ...(tab === "all" ? {} : { tab }), ...(keyword === "" ? {} : { keyword }) },
   }));
@@ -50,7 +50,13 @@ export default function ParcelListPage() {
   };
   const open = (next: { tab?: Tab; keyword?: string }) => {
     const nextKeyword = next.keyword ?? keyword;
-    go("/package/list", { tab: next.tab ?? tab, ...(nextKeyword === "" ? {} : { keyword: nextKeyword }) }, { replace: true });
+    // A tab nobody chose is none to search in: what is found then says which it stands in.
+    const nextTab = next.tab ?? chosen;
+    go(
+      "/package/list",
+      { ...(nextTab === undefined ? {} : { tab: nextTab }), ...(nextKeyword === "" ? {} : { keyword: nextKeyword }) },
+      { replace: true },
+    );
   };
   return (
     <Page title={words.title}>
@@ -74,11 +80,19 @@ export default function ParcelListPage() {
           keyOf={({ packageId }) => packageId}
           skeleton={<ParcelsToCome />}
           empty={
-            <EmptyState
-              picture="plane"
-              text={keyword === "" ? words.empty[tab] : words.notFound}
-              action={{ label: words.toStorage, href: href("/order/in-storage/goods-list") }}
-            />
+            keyword !== "" && tab !== "all" ? (
+              <EmptyState
+                picture="search"
+                text={words.notFoundIn(words.tabs[tab])}
+                action={{ label: words.searchAll, onClick: () => open({ tab: "all" }) }}
+              />
+            ) : (
+              <EmptyState
+                picture="plane"
+                text={keyword === "" ? words.empty[tab] : words.notFound}
+                action={{ label: words.toStorage, href: href("/order/in-storage/goods-list") }}
+              />
+            )
           }
         >
           {(parcel) => <ParcelCard parcel={parcel} />}

@@ -1,5 +1,5 @@
 import { returnOptions } from "@sihai/contract/return";
-import { labelled } from "@sihai/text";
+import { inLanguage, labelled } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
 import { EmptyState, Page, SkeletonList } from "@sihai/ui";
 import { href, NothingHere, NotYet, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
@@ -46,8 +46,10 @@ function Application({ orderNo }: { orderNo: string }) {
         }
       />
       <ul className="flex flex-col gap-1 px-1 text-note text-grey">
-        {options.data.items.map(({ itemNo, obstacle }) =>
-          obstacle === null ? null : <li key={itemNo}>{labelled(itemNo, words.obstacles[obstacle], language)}</li>,
+        {options.data.items.map(({ itemNo, name, obstacle }) =>
+          obstacle === null ? null : (
+            <li key={itemNo}>{labelled(inLanguage(name, language), words.obstacles[obstacle], language)}</li>
+          ),
         )}
       </ul>
     </Page>

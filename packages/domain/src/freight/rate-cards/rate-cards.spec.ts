@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { seededSettings } from "../../setting/index.ts";
 import { goodsFlagIds } from "../goods-flags.ts";
-import { headlinePrices, quote, services, tariffKinds, taxModes, volumetricRules } from "../index.ts";
+import { chargeable, headlinePrices, quote, services, tariffKinds, taxModes, volumetricRules } from "../index.ts";
 import { packageMethods } from "../line.ts";
 import { checkTariff } from "../testing/check-tariff.ts";
 import { anItem } from "../testing/lines.ts";
@@ -43,6 +43,21 @@ describe("the published rate cards", () => {
     expect(checkTariff(card.tariff)).toEqual([]);
     expect(card.tariff.at(-1)?.upToGrams).toBeGreaterThanOrEqual(card.limits.maxGrams ?? 0);
     expect(Number(headlinePrices(card).first.amount)).toBeGreaterThan(0);
+  });
+
+  it.each(cards.map((card) => [card.id, card] as const))(
+    "%s shows prices of weights that are charged so (rule G-28)",
+    (_, card) => {
+      const { first, additional } = headlinePrices(card);
+      for (const grams of [first.grams, first.grams + additional.grams])
+        expect(chargeable(card, grams, [1, 1, 1]).chargeableGrams).toBe(grams);
+    },
+  );
+
+  it("promise nobody that prepaid tax is settled, for it is not (docs/decisions/0106)", () => {
+    const notes = cards.filter(({ tax }) => tax.mode === "prepaid").map(({ note }) => `${note.en} ${note.zh}`);
+    expect(notes.length).toBeGreaterThan(0);
+    expect(notes.filter((note) => /is settled|and settled|多退少补/.test(note))).toEqual([]);
   });
 
   it("use every shape, rule, service, tax mode, package and both warehouses", () => {

@@ -70,7 +70,7 @@ export const words: OrderWords = {
     exchanging: "Being exchanged",
     returned: "Returned",
     cancelled: "Cancelled",
-    forfeited: "Forfeited",
+    forfeited: "Belongs to the platform",
     lost: "Lost on the way",
   },
   storageOverdue: "Free storage is over. Ship it or extend storage, or you lose it.",
@@ -107,6 +107,7 @@ export const words: OrderWords = {
     forfeited: "Storage time is over. The item now belongs to the platform.",
     lost: "Its parcel was lost or seized. You can claim on the parcel’s page.",
   },
+  nextReturning: "You asked for a return. The order says where it stands.",
   by: { due: "Due", work: "By", expected: "Expected by", storage: "Free storage until", lost: "You lose it on" },
   late: {
     work: (by) => `Sorry, this should have been done by ${by}. Overdue items come first.`,

@@ -13,6 +13,8 @@ export const words: ParcelWords = {
     "back-payment": "No balance due",
   },
   notFound: "No parcels match",
+  notFoundIn: (tab) => `No parcels match in “${tab}”`,
+  searchAll: "Search all parcels",
   toStorage: "Choose from storage",
   states: {
     unpaid: "To pay",

@@ -109,6 +109,7 @@ const zh = {
     forfeited: "已超过保管期，商品归平台所有。",
     lost: "包裹在运输途中丢失或被扣，可在包裹详情申请理赔。",
   },
+  nextReturning: "已申请退货，进度见订单详情。",
   by: { due: "截止", work: "最迟", expected: "预计最迟", storage: "免费保管至", lost: "归平台所有" },
   late: {
     work: (by: string) => `本应在 ${by}前完成，很抱歉延迟了。超时的商品优先处理。`,

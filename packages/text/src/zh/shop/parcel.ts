@@ -13,6 +13,8 @@ const zh = {
     "back-payment": "没有需要补款的包裹",
   },
   notFound: "没有符合的包裹",
+  notFoundIn: (tab: string) => `「${tab}」中没有符合条件的包裹`,
+  searchAll: "在全部包裹中查找",
   toStorage: "选择在库商品",
   states: {
     unpaid: "待付款",

@@ -6,12 +6,13 @@ import {
   Card,
   EmptyState,
   type Fault,
+  FieldFrame,
   FormPage,
   faultSchema,
   IconButton,
   MoneyField,
-  NumberField,
   Page,
+  Stepper,
   TextField,
   TextLink,
   toastSuccess,
@@ -130,15 +131,14 @@ function LineCard({ form, index, onRemove }: LineCardProps) {
       <TextLink href={href("/package/declaration/names", { itemId: String(index), back: here() })}>{words.names}</TextLink>
       <div className="grid grid-cols-2 gap-3">
         <Bound form={form} name={`lines.${index}.quantity`}>
-          {({ value, onChange, ...field }) => (
-            <NumberField
-              label={words.quantity}
-              decimals={0}
-              maxDigits={4}
-              value={String(value)}
-              onChange={(typed) => onChange(Math.max(1, Number(typed) || 1))}
-              {...field}
-            />
+          {({ value, onChange }) => (
+            <FieldFrame label={words.quantity}>
+              {() => (
+                <div>
+                  <Stepper label={words.quantity} value={value} onChange={onChange} />
+                </div>
+              )}
+            </FieldFrame>
           )}
         </Bound>
         <Bound form={form} name={`lines.${index}.hsCode`}>
