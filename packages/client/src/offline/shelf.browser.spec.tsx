@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { openShelf } from "../../../packages/client/src/offline/shelf.ts";
+import { openShelf } from "./shelf.ts";
 
 it("a reply is put beside the others without reading them", async () => {
   const shelf = openShelf();
