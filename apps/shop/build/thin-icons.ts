@@ -1,10 +1,13 @@
 import type { ESTree, Plugin } from "vite";
 
+/** The radius of a dot that even the thinnest stroke of ours, 1.9 wide, fills to its middle. */
+const dotMost = 0.9;
+
 type Shape = { tag: string; parts: Record<string, string> };
 
 /**
- * Draws an icon as one path, where its library puts every stroke into an element of its own and takes four functions to do so: a page with forty icons
- * has a hundred elements less to make, to style and to paint, and every first visit a kilobyte less to fetch. What is seen is the same.
+ * Draws an icon as one path, where its library puts every stroke into an element of its own and takes four functions to do so: the personal
+ * centre has sixty elements of 250 less to make, to style and to paint, and every first visit two kilobytes less to fetch. What is seen is the same.
  */
 export function thinIcons(): Plugin {
   return {
@@ -27,9 +30,9 @@ export function thinIcons(): Plugin {
 const drawing = `import { createElement } from "react";
 export default (d) => {
   const path = createElement("path", { d });
-  return ({ size = 24, ...given }) => createElement("svg", {
+  return ({ size = 24, color = "currentColor", ...given }) => createElement("svg", {
     "aria-hidden": given["aria-label"] === undefined, width: size, height: size, viewBox: "0 0 24 24",
-    fill: "none", stroke: "currentColor", strokeWidth: 2, strokeLinecap: "round", strokeLinejoin: "round", ...given,
+    fill: "none", stroke: color, strokeWidth: 2, strokeLinecap: "round", strokeLinejoin: "round", ...given,
   }, path);
 };`;
 
@@ -61,7 +64,9 @@ export function onePath(shapes: readonly Shape[]): string {
 
 function pathOf({ tag, parts: { key: _, ...parts } }: Shape): string {
   const at = (name: string) => Number(parts[name] ?? 0);
-  if ("fill" in parts) throw new RangeError("an icon with a filled part cannot be drawn as one path: choose another");
+  // A dot no wider than the stroke around it is full either way.
+  if ("fill" in parts && !(tag === "circle" && at("r") <= dotMost))
+    throw new RangeError("an icon with a filled part cannot be drawn as one path: choose another");
   if (tag === "path") return fromAnywhere(parts.d ?? "");
   if (tag === "line") return `M${at("x1")} ${at("y1")}L${at("x2")} ${at("y2")}`;
   if (tag === "circle") return ellipse(at("cx"), at("cy"), at("r"), at("r"));
