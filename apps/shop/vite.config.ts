@@ -15,6 +15,7 @@ import { pageRenderer } from "./build/page-renderer.ts";
 import { precompress } from "./build/precompress.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { thinContract } from "./build/thin-contract.ts";
+import { thinIcons } from "./build/thin-icons.ts";
 import { thinRouter } from "./build/thin-router.ts";
 
 /** Ground that belongs to the kit from this many pages on. Forms never do: they bring their library. */
@@ -41,6 +42,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       react(),
       tailwindcss(),
       thinContract(),
+      thinIcons(),
       thinRouter(),
       leanStyles(),
       preloadFont(),

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import { thinContract } from "./thin-contract.ts";
+import { thinIcons } from "./thin-icons.ts";
 
 /** What runs before the home page can be used: the start, the page itself and the rates the start asks for. */
 const starts = ["src/main.tsx", "src/features/home/HomePage.tsx", "src/shell/account.ts"];
@@ -18,7 +19,7 @@ export async function homeGround(root: string): Promise<ReadonlySet<string>> {
     configFile: false,
     publicDir: false,
     logLevel: "warn",
-    plugins: [laterAndLooksLeftOut(), react(), thinContract()],
+    plugins: [laterAndLooksLeftOut(), react(), thinContract(), thinIcons()],
     build: {
       write: false,
       minify: false,

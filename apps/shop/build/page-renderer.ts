@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type Rolldown } from "vite";
 import { thinContract } from "./thin-contract.ts";
+import { thinIcons } from "./thin-icons.ts";
 
 /** Where the server finds what it renders pages with; nothing in it is served. */
 export const aheadFolder = ".ahead";
@@ -50,7 +51,7 @@ export function pageRenderer(): Plugin {
       configFile: false,
       publicDir: false,
       logLevel: "warn",
-      plugins: [react(), thinContract()],
+      plugins: [react(), thinContract(), thinIcons()],
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
       resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
       ssr: { noExternal: true },

@@ -11,6 +11,7 @@ export { dropRepliesAhead, keepRepliesAhead, nameOfCall, type ReplyAhead } from 
 export { request, sentenceOf, setRequestWorld } from "./request.ts";
 export * from "./search-fields.ts";
 export { serverNow } from "./server-clock.ts";
+export { sharedRead } from "./shared-read.ts";
 export { showRefusal } from "./show-refusal.ts";
 export { useSlowRequests } from "./slow-requests.ts";
 export { useAction } from "./use-action.ts";
@@ -19,5 +20,5 @@ export { prefetchEndpoint, useEndpoint, useRefresh } from "./use-endpoint.ts";
 export { useEndpoints } from "./use-endpoints.ts";
 export { listPropsOf, usePagedEndpoint } from "./use-paged-endpoint.ts";
 export { usePlaces } from "./use-places.ts";
-export { useSettings, useSettingsRead } from "./use-settings.ts";
+export { publicSettingsOf, useSettings, useSettingsRead } from "./use-settings.ts";
 export { useWarehouses } from "./use-warehouses.ts";

@@ -19,8 +19,8 @@ export function useSettingsRead() {
 /** What was read from each answer: twenty cards of a list ask for the same rules, and reading them takes a phone milliseconds each time. */
 const readFrom = new WeakMap<object, PublicSettings | undefined>();
 
-/** Undefined where a newer server says them in a way this build cannot read. */
-function publicSettingsOf(json: object): PublicSettings | undefined {
+/** The rules in an answer, read once; undefined where a newer server says them in a way this build cannot read. */
+export function publicSettingsOf(json: object): PublicSettings | undefined {
   if (!readFrom.has(json)) {
     const { settings, problems } = readSettings(publicSettingNames, json);
     readFrom.set(json, problems.length === 0 ? settings : undefined);

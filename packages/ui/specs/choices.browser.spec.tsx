@@ -75,8 +75,11 @@ describe("a tick", () => {
 
   it("that is disabled does not move, and one without words to be seen has its name", async () => {
     const change = vi.fn();
-    await render(<Checkbox label="This row" hideLabel checked={false} onChange={change} disabled />);
+    const { host } = await render(<Checkbox label="This row" hideLabel checked={false} onChange={change} disabled />);
     const tick = page.getByRole("checkbox", { name: "This row" });
+    // A long list has hundreds of them.
+    expect(host.querySelectorAll("label *, label ~ [role=alert]")).toHaveLength(1);
+    expect(await violations(host)).toEqual([]);
     await expect.element(tick).toBeDisabled();
     await tick.click({ force: true });
     expect(change).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, entries, get, set } from "idb-keyval";
+import { clear, createStore, delMany, entries, get, keys, set } from "idb-keyval";
 
 type Kept = { at: number; data: unknown };
 export type Shelf = ReturnType<typeof openShelf>;
@@ -13,8 +13,9 @@ export function openShelf() {
     find: async (name: string): Promise<Kept | null> => (await get<Kept>(name, store)) ?? null,
     async put(name: string, kept: Kept): Promise<void> {
       await set(name, kept, store);
+      // Their names alone: two hundred replies are two megabytes, read while a page is looked at.
+      if ((await keys(store)).length <= keptMax) return;
       const all = await entries<string, Kept>(store);
-      if (all.length <= keptMax) return;
       const oldest = all.toSorted(([, one], [, other]) => one.at - other.at).slice(0, all.length - keptMax);
       await delMany(
         oldest.map(([key]) => key),

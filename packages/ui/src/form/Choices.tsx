@@ -20,6 +20,8 @@ const box = "size-5.5 shrink-0 accent-brand-strong";
 /** A tick with its words; the whole row is the target. */
 export function Checkbox({ label, checked, onChange, note, error, disabled, name, hideLabel = false, onBlur, ref }: TickProps) {
   const id = useId();
+  // A long list has hundreds of ticks whose words stand beside them: each is two elements less to draw and to paint around.
+  const spoken = hideLabel && typeof label === "string" && note === undefined ? label : undefined;
   return (
     <div className="min-w-0">
       <label className="relative flex min-h-11 min-w-11 items-center gap-3">
@@ -29,20 +31,25 @@ export function Checkbox({ label, checked, onChange, note, error, disabled, name
           name={name}
           checked={checked}
           disabled={disabled}
+          aria-label={spoken}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
           onChange={(event) => onChange(event.target.checked)}
           onBlur={onBlur}
           className={cx(box, hideLabel && "mx-auto")}
         />
-        <span className={hideLabel ? "sr-only" : "min-w-0 flex-1"}>
-          {label}
-          {note ? <span className="block text-note text-grey">{note}</span> : null}
-        </span>
+        {spoken === undefined ? (
+          <span className={hideLabel ? "sr-only" : "min-w-0 flex-1"}>
+            {label}
+            {note ? <span className="block text-note text-grey">{note}</span> : null}
+          </span>
+        ) : null}
       </label>
-      <p id={id} role="alert" className="pl-8.5 text-note text-danger empty:hidden">
-        {error}
-      </p>
+      {spoken !== undefined && error === undefined ? null : (
+        <p id={id} role="alert" className="pl-8.5 text-note text-danger empty:hidden">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

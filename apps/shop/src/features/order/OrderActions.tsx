@@ -22,7 +22,6 @@ type OrderActionsProps = {
 export function OrderActions({ order, acts, isAwaited, wide = false }: OrderActionsProps) {
   const words = useDict(orderDict);
   const { orderNo, actions } = order;
-  const isOver = useWindingDown();
   const isOwing = order.items.some(({ supplement, unpaidServices }) => supplement ?? unpaidServices);
   // Beside a payment there is no room for logistics at the foot of the page; there they stand with the deliveries.
   return (
@@ -37,10 +36,8 @@ export function OrderActions({ order, acts, isAwaited, wide = false }: OrderActi
           {words.cancel}
         </Button>
       ) : null}
-      {actions.pay || isOwing || actions.confirm || (!wide && actions.cancel) || !isRepeatable(order) || isOver ? null : (
-        <Button small wide={wide} kind="quiet" pending={acts.pending.repeat} onClick={acts.repeat}>
-          {words.repeat}
-        </Button>
+      {actions.pay || isOwing || actions.confirm || (!wide && actions.cancel) || !isRepeatable(order) ? null : (
+        <RepeatButton acts={acts} wide={wide} />
       )}
       {wide && actions.pay ? null : <LogisticsButton order={order} wide={wide} />}
       {actions.confirm ? (
@@ -49,7 +46,7 @@ export function OrderActions({ order, acts, isAwaited, wide = false }: OrderActi
         </Button>
       ) : null}
       {actions.pay ? <PayButton order={order} acts={acts} isAwaited={isAwaited} wide={wide} /> : null}
-      <SupplementButton order={order} wide={wide} />
+      {order.items.some(({ supplement }) => supplement) ? <SupplementButton order={order} wide={wide} /> : null}
       <ServicesButton order={order} wide={wide} />
       <CancelSheet
         what={{ orderNo }}
@@ -59,6 +56,17 @@ export function OrderActions({ order, acts, isAwaited, wide = false }: OrderActi
         onClose={acts.stopCancelling}
       />
     </>
+  );
+}
+
+/** The same goods once more, while new business is taken. */
+function RepeatButton({ acts, wide }: Required<Pick<OrderActionsProps, "acts" | "wide">>) {
+  const words = useDict(orderDict);
+  if (useWindingDown()) return null;
+  return (
+    <Button small wide={wide} kind="quiet" pending={acts.pending.repeat} onClick={acts.repeat}>
+      {words.repeat}
+    </Button>
   );
 }
 
@@ -80,12 +88,11 @@ function PayButton({ order: { due }, acts, isAwaited, wide }: Required<OrderActi
   );
 }
 
-/** To the money asked for its items after it was paid, with its sum; nothing where there is none. */
+/** To the money asked for its items after it was paid, with its sum. */
 function SupplementButton({ order, wide }: { order: OrderOnWire; wide: boolean }) {
   const words = useDict(orderDict);
   const open = order.items.flatMap(({ supplement }) => (supplement ? [cny(supplement.amount)] : []));
   const toPay = useAmountDue(toDecimal(sum(open, "CNY")));
-  if (open.length === 0) return null;
   return (
     <LinkButton small wide={wide} href={href("/operation/supplement-payment", { orderNo: order.orderNo })}>
       {words.payFor(cnyText(toPay.sum))}
