@@ -76,8 +76,7 @@ function specsOf(report, projects) {
 }
 
 const checked = (async () => {
-  // Several checkers work out the same types once each: one takes two thirds of their time, and leaves the other processor to the rest.
-  await checkBeside("types", [bin("typescript/bin/tsc"), "-p", ".", "--checkers", "1"]);
+  await checkBeside("types, and those of what is written by npm run new", [join("tools", "check-types.ts")]);
   await checkBeside("types of the shop's service worker", [bin("typescript/bin/tsc"), "-p", "tsconfig.worker.json"]);
   await checkBeside("lint and format", [bin("@biomejs/biome/bin/biome"), "ci", "--error-on-warnings", "."]);
   await checkBeside("unused code", [bin("knip/bin/knip.js")]);
