@@ -24,7 +24,7 @@ const accept = (tx: Tx) =>
   });
 
 it.each([
-  ["that an agreement was accepted", "insert into agreement_acceptance%", accept],
+  ["that an agreement was accepted", "%insert into agreement_acceptance%", accept],
   ["the lock of an order", 'select%from "purchase_order"%for no key update', (tx: Tx) => lockOrders(tx, mei.id, ["1"])],
 ])("the database plans %s once, and not with each use", async (_, text, ask) => {
   await world.deps.db.transaction().execute(async (tx) => {
