@@ -62,7 +62,7 @@ const read = new Map<string, Goods>();
 const readMost = 200;
 
 /** What a row of goods said, and which writing of it that was. */
-export type GoodsAsRead = { version: string; goods: Goods };
+type GoodsAsRead = { version: string; goods: Goods };
 const readOfRow = new Map<string, GoodsAsRead>();
 
 /** What is known of these goods from before, for a question that need not be told it again; by their ids. */
