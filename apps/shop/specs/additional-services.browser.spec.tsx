@@ -97,7 +97,10 @@ describe("services for goods", () => {
     wire.answering(offeredServices, answerOf(item(one, [photos])));
     wire.answering(orderServices, { refusal: "SERVICE_PRICE_CHANGED" });
     await opened();
-    await expect.element(pay).toHaveAccessibleDescription(words.pickFirst);
+    await pay.click();
+    await expect.element(page.getByRole("alert").getByText(words.pickFirst)).toBeVisible();
+    await expect.element(tick("fine-photo")).toHaveFocus();
+    expect(wire.heard(orderServices)).toEqual([]);
     tick("fine-photo").element().focus();
     await userEvent.keyboard(" ");
     await page.getByRole("button", { name: "Increase" }).click();
@@ -152,17 +155,29 @@ describe("services for goods", () => {
     await tick("fine-photo").click();
   });
 
-  it("that need a question are not paid without one; the button says so", async () => {
-    wire.answering(offeredServices, answerOf(item(one, [question])));
-    await opened();
-    await tick("speedy-response").click();
-    await expect.element(pay).toHaveAccessibleDescription(words.remarkFirst);
-    await pay.click({ force: true });
-    expect(wire.heard(orderServices)).toEqual([]);
-    await page.getByRole("textbox", { name: words.question }).fill("Does it light?");
-    await expect.element(pay).not.toHaveAttribute("aria-disabled");
-    await tick("speedy-response").click();
-  });
+  it.each(["en", "zh"] as const)(
+    "that need a question are not paid without one; the button leads to it, in %s",
+    async (language) => {
+      const own = await serviceDict.load(language);
+      const ticked = page.getByRole("checkbox", { name: own.names["speedy-response"].name });
+      const pay = page.getByRole("button", { name: own.payNow(cnyText("10.00")) });
+      wire.answering(offeredServices, answerOf(item(one, [question])));
+      wire.answering(orderServices, { refusal: "SERVICE_PRICE_CHANGED" });
+      const host = await opened(language);
+      await ticked.click();
+      await pay.click();
+      const asked = page.getByRole("textbox", { name: own.question });
+      await expect.element(asked).toHaveAccessibleDescription(expect.stringContaining(own.remarkFirst));
+      await expect.element(asked).toHaveFocus();
+      await expect.element(asked).toBeInViewport();
+      expect(wire.heard(orderServices)).toEqual([]);
+      expect(await violations(host, { whole: true })).toEqual([]);
+      await asked.fill("Does it light?");
+      await pay.click();
+      await vi.waitFor(() => expect(wire.heard(orderServices)).toHaveLength(1));
+      await ticked.click();
+    },
+  );
 
   it("of several items are chosen for one at a time, in the address", async () => {
     const two = `${orderNo}-02`;

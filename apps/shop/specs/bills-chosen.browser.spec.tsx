@@ -6,7 +6,7 @@ import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { violations } from "@sihai/ui/testing";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 it.each([
   ["en", "no data"],
@@ -27,5 +27,9 @@ it.each([
     expect(page.getByText(words.noBills).elements()).toEqual([]);
     expect(wire.heard(listBills).at(-1)).toMatchObject({ query: { kind: "consult" } });
     expect(await violations(host)).toEqual([]);
+    await expect.element(page.getByText(words.noneOfKind)).toBeVisible();
+    await page.getByRole("button", { name: words.showAllKinds }).click();
+    await expect.element(page.getByText(words.noBills)).toBeVisible();
+    expect(addressShown()).not.toContain("type=");
   },
 );

@@ -43,9 +43,23 @@ it("takes as many goods as the expert does now", async () => {
   const settings = { ...seedJson, expertItemsMost: 1 };
   wire.answering(readSettings, { data: { settings, announced: [] } });
   await openPage("/delivery-expert/in-storage", { user: mei, search: { itemIds: ["1", "2"] } });
-  const use = page.getByRole("button", { name: words.use(2) });
-  await expect.element(use).toHaveAccessibleDescription(words.tooMany(1));
+  await page.getByRole("button", { name: words.use(2) }).click();
+  await expect.element(page.getByRole("alert").getByText(words.tooMany(1))).toBeVisible();
+  expect(addressShown()).toMatch(/in-storage/);
 });
+
+it.each(["en", "zh"] as const)(
+  "without goods chosen, the button leads to the first of them and says so, in %s",
+  async (language) => {
+    const own = await expertDict.load(language);
+    const host = await openPage("/delivery-expert/in-storage", { user: mei, language });
+    await expect.element(page.getByRole("checkbox").first()).toBeVisible();
+    await page.getByRole("button", { name: own.use(0) }).click();
+    await expect.element(page.getByRole("alert").getByText(own.needGoods)).toBeVisible();
+    await expect.element(page.getByRole("checkbox").first()).toHaveFocus();
+    expect(await violations(host, { whole: true })).toEqual([]);
+  },
+);
 
 it.each(["en", "zh"] as const)("a request that asks for money says how much, and leads to paying it, in %s", async (language) => {
   const own = await expertDict.load(language);
@@ -89,6 +103,30 @@ describe("asking the shipping expert", () => {
     arrive({ data: { settings: seedJson, announced: [] } });
     await expect.element(page.getByText(feeNote(cnyText("20.00")))).toBeVisible();
     expect(choose.element().getBoundingClientRect().top).toBe(before);
+  });
+
+  it("takes an e-mail as long as every other form does", async () => {
+    await opened();
+    await expect.element(email).toHaveAttribute("maxlength", "254");
+  });
+
+  it("while the goods are being checked goes to where that is said; once they are, it is sent", async () => {
+    const arrive = wire.holding(expertTerms);
+    await opened();
+    await agreed.click();
+    await submit.click();
+    await expect.element(page.getByRole("alert").getByText(words.checking)).toBeInViewport();
+    expect(wire.heard(submitExpert)).toEqual([]);
+    arrive({
+      data: {
+        ...{ fee: "20.00", hold: "160.00", estimate: "140.00", wallet: "20.00", declared: { amount: "5.46", currency: "USD" } },
+        ...{ soonestAt: "2026-11-25T02:00:00.000Z", dueAt: "2026-11-27T02:00:00.000Z" },
+      },
+    });
+    await expect.element(page.getByText(words.checking)).not.toBeInTheDocument();
+    wire.answering(submitExpert, { refusal: "EXPERT_ITEM_TAKEN" });
+    await submit.click();
+    await vi.waitFor(() => expect(wire.heard(submitExpert)).toHaveLength(1));
   });
 
   it("marks what is wrong at its field, goes to the first, and stops a direct deduction the balance can't bear", async () => {

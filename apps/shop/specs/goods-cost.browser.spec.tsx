@@ -78,7 +78,9 @@ describe("what an item costs", () => {
   ] as const)("says of tax that is no sum of its own what it is: %s, known %s", async (taxMode, isTaxKnown, said) => {
     wire.answering(landedCost, { data: { ...costOf(12), isTaxKnown, line: { ...line, taxMode } } });
     await openPage("/goods/detail", { search: { goodsId: "53" } });
-    await expect.element(page.getByText(words.lineTax)).toBeVisible();
+    // What the line's price bears is no estimate, and is not called one.
+    const label = taxMode === "included" ? words.lineTaxIncluded : words.lineTax;
+    await expect.element(page.getByText(label, { exact: true })).toBeVisible();
     await expect.element(page.getByText(said, { exact: true })).toBeVisible();
     await expect.element(page.getByText(words.dueOnShipping[taxMode], { exact: false })).toBeVisible();
   });

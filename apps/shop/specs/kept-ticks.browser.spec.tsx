@@ -8,16 +8,19 @@ import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { storageDict } from "@sihai/text/dict/storage";
 import { refusalSentence } from "@sihai/text/refusals";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { keptWithout } from "../src/stores/kept-ticks.ts";
 import { clearParcelSubmit, useParcelSubmit } from "../src/stores/parcel-submit.ts";
 import { confirmWire, openConfirm } from "../testing/confirm-page.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 import { parcelOffer } from "../testing/parcel-offer.ts";
+import { openSubmit, submitWire } from "../testing/submit-page.ts";
 import { anArticle, homeAddress } from "../testing/things.ts";
 
 const edition = (wire: Wire, versionId: string) =>
   wire.answering(readArticle, ({ query: { helpId } }) => ({ data: { ...anArticle, helpId, versionId } }));
+afterEach(() => keptWithout.forget());
 const inTab = () => sessionStorage.getItem("sh_agreed") ?? "";
 
 it("the disclaimer's tick stands after a reload for the edition it was set for, in its tab alone, and unticked stays so", async () => {
@@ -65,6 +68,35 @@ it("nothing stands ticked for other goods, nor once they were ordered", async ()
   await vi.waitFor(() => expect(addressShown()).toContain("/results"));
   expect(inTab()).not.toContain('"disclaimer"');
 });
+
+it.each(["en", "zh"] as const)(
+  "that goods go without waiting stands after a reload, for just the services still open then, in %s",
+  async (language) => {
+    const words = await storageDict.load(language);
+    const wire = submitWire();
+    const open = (serviceNo: "video" | "measuring") => {
+      const services = [{ serviceNo, isPaid: true }];
+      wire.answering(parcelOptions, { data: { ...parcelOffer, open: [{ itemId: "1", owed: "0.00", services }] } });
+    };
+    open("video");
+    const without = page.getByRole("checkbox", { name: words.agreeOpenServices });
+    const first = await openSubmit({}, language);
+    await without.click();
+    await expect.element(without).toBeChecked();
+    const reload = (host: HTMLElement) => {
+      host.remove();
+      useParcelSubmit.setState({ agreed: { insurance: false, difference: false, openServices: false } });
+    };
+    reload(first);
+    const second = await openSubmit({}, language);
+    await expect.element(without).toBeChecked();
+    reload(second);
+    open("measuring");
+    await openSubmit({}, language);
+    await expect.element(without).toBeVisible();
+    await expect.element(without).not.toBeChecked();
+  },
+);
 
 it("a parcel's ticks are sent as they stand after a reload", async () => {
   const words = await storageDict.load("en");

@@ -6,14 +6,14 @@ import { getWallet } from "@sihai/contract/payment";
 import { listReturns } from "@sihai/contract/return";
 import { listSubscriptions } from "@sihai/contract/service";
 import { listSuspended } from "@sihai/contract/suspense";
-import { cnyText, formatWeight } from "@sihai/text";
+import { cnyText, formatWeight, formulaText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { orderDict } from "@sihai/text/dict/order";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { violations } from "@sihai/ui/testing";
 import { expect, it, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { teapotAhead, unpaidOrder } from "../testing/an-order.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 import { aWallet } from "../testing/things.ts";
@@ -38,6 +38,30 @@ it("a manual order keeps what was typed and agreed to when its page is left; ano
   await expect.element(name).toHaveValue("");
   await expect.element(agree).not.toBeChecked();
 });
+
+it.each(["en", "zh"] as const)(
+  "what a manual order comes to opens into its lines and how each is counted, in %s",
+  async (language) => {
+    const [own, orders] = await Promise.all([forwardingDict.load(language), orderDict.load(language)]);
+    const wire = shopWire();
+    wire.answering(listFreightCountries, { data: { countries: [] } });
+    wire.answering(listGoodsClasses, { data: { classes: [], flags: [] } });
+    const search = { link: `https://shop.example/costs-${language}`, price: "60" };
+    const host = await openPage("/order/submit/diy", { user: mei, search, language });
+    const costs = page.getByRole("heading", { name: orders.costs });
+    await page.getByRole("textbox", { name: own.freight }).fill("8.50");
+    await page.getByRole("textbox", { name: own.itemQuantity }).fill("2");
+    await userEvent.tab();
+    await expect.element(costs).toBeVisible();
+    const text = () => host.textContent ?? "";
+    await expect.poll(text).toContain(`${orders.line.goods}${cnyText("120.00")}`);
+    expect(text()).toContain(`${orders.line["domestic-freight"]}${cnyText("8.50")}`);
+    expect(text()).toContain(`${orders.orderTotal}${cnyText("128.50")}`);
+    expect(text()).toContain(formulaText("2 × 60.00"));
+    await expect.element(page.getByRole("button", { name: own.submitFor(cnyText("128.50")) })).toBeVisible();
+    expect(await violations(host)).toEqual([]);
+  },
+);
 
 it.each(["en", "zh"] as const)("who owes reads so before the form, with the way to repay, in %s", async (language) => {
   const wallet = await walletDict.load(language);

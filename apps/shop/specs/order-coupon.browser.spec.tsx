@@ -105,3 +105,26 @@ it("the order is placed with the coupon and the shop it is for, and nothing of w
     couponList: [{ couponId: "1", isUse: 1, shopId: "77", shopSource: "taobao" }],
   });
 });
+
+it.each(["en", "zh"] as const)(
+  "the sheet has what takes most off first, and what can't be used last, in %s",
+  async (language) => {
+    const own = await promotionDict.load(language);
+    const [big, small, dear] = coupons;
+    if (!big || !small || !dear) throw new Error("three coupons");
+    const one = preview(null);
+    wire.answering(previewOrder, {
+      data: { ...one, orders: one.orders.map((order) => ({ ...order, coupons: [dear, small, big], bestCoupon: null })) },
+    });
+    await openConfirm(language);
+    await page.getByRole("button", { name: own.coupon, exact: false }).first().click();
+    await expect.element(page.getByRole("radio", { name: "Big one", exact: false })).toBeVisible();
+    const names = page
+      .getByRole("dialog")
+      .getByRole("radio")
+      .elements()
+      .map((radio) => radio.closest("label")?.textContent ?? "");
+    const place = (name: string) => names.findIndex((text) => text.includes(name));
+    expect([place(own.noCoupon), place("Big one"), place("Small one"), place("Dear one")]).toEqual([0, 1, 2, 3]);
+  },
+);

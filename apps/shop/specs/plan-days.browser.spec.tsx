@@ -6,6 +6,9 @@ import { page } from "vitest/browser";
 import { aPlan, planWire } from "../testing/a-plan.ts";
 import { mei, openPage } from "../testing/open-page.tsx";
 
+/** How a number of promised days begins. */
+const promisedOne = { en: /Promised: \d/, zh: /承诺\s?\d/ };
+
 async function openPlan(...[performance, language]: [...Parameters<typeof aPlan>, "en" | "zh"]) {
   planWire(aPlan(performance));
   return openPage("/package/plan/detail", { search: { planId: "5" }, user: mei, language });
@@ -14,10 +17,12 @@ async function openPlan(...[performance, language]: [...Parameters<typeof aPlan>
 it.each(["en", "zh"] as const)("a plan tells a line's days as storage tells them, in %s", async (language) => {
   const [words, goods] = await Promise.all([planDict.load(language), goodsDict.load(language)]);
   const usual = { parcels: 214, lowDays: 17, medianDays: 22, highDays: 29, onTimeBp: 9_000, deliveredBp: 9_900 };
-  await openPlan(usual, language);
+  const host = await openPlan(usual, language);
   const range = formatDaysRange(17, 29, language);
   await expect.element(page.getByText(goods.arrives.listed(range))).toBeVisible();
   await expect.element(page.getByText(words.days.measured(range))).toBeVisible();
+  // One statement: what is promised beside it would be a second number of days for the same parcel.
+  expect(host.textContent).not.toMatch(promisedOne[language]);
 });
 
 it("a plan on a line nobody measured says that its days are promised", async () => {

@@ -1,9 +1,11 @@
 import { parcelOptions } from "@sihai/contract/parcel";
 import { getWallet } from "@sihai/contract/payment";
+import { listStorage } from "@sihai/contract/storage";
 import { cnyText, dotted } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
 import { serviceDict } from "@sihai/text/dict/service";
 import { storageDict } from "@sihai/text/dict/storage";
+import { refusalSentence } from "@sihai/text/refusals";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
@@ -11,7 +13,7 @@ import { noParcelSubmit, useParcelSubmit } from "../src/stores/parcel-submit.ts"
 import { aPlan, planWire } from "../testing/a-plan.ts";
 import { mei, openPage } from "../testing/open-page.tsx";
 import { parcelOffer } from "../testing/parcel-offer.ts";
-import { aWallet } from "../testing/things.ts";
+import { aWallet, storedCup } from "../testing/things.ts";
 
 const wrap = { code: "filling", items: [{ itemId: "1", quantity: 1 }] } as const;
 const offer = {
@@ -58,3 +60,25 @@ it.each(["en", "zh"] as const)("names what is open on its items, with the way to
   expect(cutOff(host)).toEqual([]);
   expect(await violations(host)).toEqual([]);
 });
+
+it.each(["en", "zh"] as const)(
+  "whose items the shipping expert has says why it can't be submitted, with the way there, in %s",
+  async (language) => {
+    const [plan, storage] = [await planDict.load(language), await storageDict.load(language)];
+    const wire = planWire(aPlan(null));
+    wire.answering(parcelOptions, { refusal: "ITEM_WITH_EXPERT" });
+    const counts = { warehouses: [{ warehouse: 1, items: 1 }], within10: 0, within30: 0, within60: 1, overdue: 0 };
+    const list = [{ ...storedCup, reserved: true }];
+    wire.answering(listStorage, { data: { list, total: 1, grams: 420, page: 1, pageSize: 100, counts } });
+    const host = await openPage("/package/plan/detail", { search: { planId: "5" }, user: mei, language });
+    await expect
+      .element(page.getByRole("alert").getByText(refusalSentence({ code: "ITEM_WITH_EXPERT" }, language)))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: storage.toExpert }))
+      .toHaveAttribute("href", expect.stringContaining("delivery-expert/index?tab=mine"));
+    expect(page.getByRole("link", { name: plan.send }).elements()).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+    expect(await violations(host)).toEqual([]);
+  },
+);

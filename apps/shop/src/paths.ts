@@ -163,7 +163,7 @@ export const paths = {
   "/user/address": user({ select: oneOf("1"), addressId: digits, ...returning }),
   "/user/address/edit": user({ addressId: digits, ...returning }),
   "/user/country-select": user({ key: code, country, ...returning }),
-  "/user/coupon": user({ tab: code, orderType: code }),
+  "/user/coupon": user({ tab: code }),
   "/user/member": user(),
   "/user/member/growth": user(),
   "/user/message": user(),

@@ -31,6 +31,9 @@ export function submitWire(): Wire {
 }
 
 /** The submit page of the cup. */
-export function openSubmit(search: PathSearch<"/order/in-storage/submit"> = {}): Promise<HTMLElement> {
-  return openPage("/order/in-storage/submit", { user: mei, search: { itemIds: ["1"], ...search } });
+export function openSubmit(
+  search: PathSearch<"/order/in-storage/submit"> = {},
+  language: "en" | "zh" = "en",
+): Promise<HTMLElement> {
+  return openPage("/order/in-storage/submit", { user: mei, search: { itemIds: ["1"], ...search }, language });
 }

@@ -24,6 +24,17 @@ describe("a message", () => {
     await expect.element(message, { timeout: 15_000 }).not.toBeInTheDocument();
   });
 
+  it("that it is done takes the place of the failure before it, and leaves other words", async () => {
+    await render(<p>Page</p>);
+    toast("Copied");
+    toastFailure("Not saved");
+    await expect.element(page.getByRole("alert").getByText("Not saved")).toBeVisible();
+    toastSuccess("Saved");
+    await expect.element(page.getByRole("status").getByText("Saved", { exact: true })).toBeVisible();
+    expect(page.getByText("Not saved").elements()).toEqual([]);
+    expect(page.getByText("Copied").elements()).toHaveLength(1);
+  });
+
   it("of work under way stays until it is closed", async () => {
     await render(<p>Page</p>);
     const close = toastLoading("Sending");

@@ -1,3 +1,4 @@
+export { brokenAmounts } from "./broken-amounts.ts";
 export { cutOff } from "./cut-off.ts";
 export { dialogHolds } from "./dialog-holds.ts";
 export { compose, paste } from "./input-method.ts";

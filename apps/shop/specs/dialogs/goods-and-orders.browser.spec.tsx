@@ -16,6 +16,7 @@ import { ChangedPrices } from "../../src/features/order/ChangedPrices.tsx";
 import { OrderCountry } from "../../src/features/order/OrderCountry.tsx";
 import { OrderFilterSheet } from "../../src/features/order/OrderFilterSheet.tsx";
 import { OrderMenu } from "../../src/features/order/OrderMenu.tsx";
+import { JustOrdered } from "../../src/features/order/submit/JustOrdered.tsx";
 import { noNarrowing } from "../../src/features/order/use-order-list.ts";
 import { CouponChoice } from "../../src/features/promotion/CouponChoice.tsx";
 import { changeOperation } from "../../src/stores/user-operation.ts";
@@ -80,6 +81,13 @@ const cases: Case[] = [
     dicts: [orderDict],
     part: ({ open, close }) => (
       <CancelSheet what={{ orderNo: "DG000000017" }} orderNo="DG000000017" paid="124.00" open={open} onClose={close} />
+    ),
+  },
+  {
+    of: "features/order/submit/JustOrdered.tsx",
+    dicts: [orderDict],
+    part: ({ open, close }) => (
+      <JustOrdered orderNo={open ? "DG000000017" : null} sum="106.00" pending={false} onClose={close} onAgain={close} />
     ),
   },
   {

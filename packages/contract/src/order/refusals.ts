@@ -33,5 +33,6 @@ export const orderRefusals = {
   DELIVERY_PIECES_WRONG: { state: 32030, status: 409, facts: z.object({ left: z.int() }) },
   ORDER_COUNTRY_CLOSED: { state: 32032, status: 409 },
   ORDER_TOO_LARGE: { state: 32033, status: 409, facts: z.object({ most: amount }) },
+  ORDERED_A_MOMENT_AGO: { state: 32034, status: 409, facts: z.object({ orderNo: z.string() }) },
   PURCHASE_SHOPS_DIFFER: { state: 32031, status: 409 },
 } as const;

@@ -20,6 +20,11 @@ export const submitOrder = endpoint({
         .check(z.minLength(1), z.maxLength(100)),
       disclaimerAgreed: z.boolean(),
       agreementsSeen,
+      /**
+       * For goods bought at once: to be refused with ORDERED_A_MOMENT_AGO where I ordered the same that way minutes ago, in another tab say.
+       * Without it they are ordered again.
+       */
+      unlessJustOrdered: z.optional(z.boolean()),
     })
     .check(z.refine(tellsHowItIsBought, howItIsBought)),
   data: z.object({ tradeNo, total: cnyAmount, orders: z.array(z.object({ orderNo: z.string(), total: cnyAmount })) }),
@@ -34,6 +39,7 @@ export const submitOrder = endpoint({
     "AGREEMENT_CHANGED",
     "ORDER_PRICE_CHANGED",
     "ORDER_TOO_LARGE",
+    "ORDERED_A_MOMENT_AGO",
   ],
   once: true,
 });

@@ -16,6 +16,13 @@ export const estimateParcel = endpoint({
   data: z.extend(costsAhead, {
     /** For the goods with everything up to our warehouse and for their services, less what was refunded. */
     paid: cnyAmount,
+    /** What that is made of; the discount and what was refunded are subtracted. Left out by a node of before. */
+    paidIn: z.optional(
+      z.object({
+        ...{ goods: cnyAmount, domesticFreight: cnyAmount, services: cnyAmount, discount: cnyAmount },
+        ...{ supplements: cnyAmount, refunded: cnyAmount },
+      }),
+    ),
   }),
   refusals: ["PARCEL_ITEM_NOT_FOUND", "ROUTES_UNAVAILABLE"],
   repeats: "reads",

@@ -24,7 +24,9 @@ function show(text: string, look: Message["look"], tone: Message["tone"], ms: nu
   lastId += 1;
   const id = lastId;
   const close = () => change(messages.filter((message) => message.id !== id));
-  change(latest([...messages.filter((message) => message.text !== text), { id, text, look, tone }]));
+  // What failed before does not stand beside what is done now.
+  const others = messages.filter((other) => other.text !== text && (look !== "success" || other.look !== "failure"));
+  change(latest([...others, { id, text, look, tone }]));
   if (ms !== null) setTimeout(close, ms);
   return close;
 }

@@ -23,7 +23,7 @@ export function Price({ amount, size = "normal", alone = false, tone = "ink", st
   if (struck) return <s className="text-note text-grey">{cnyText(amount)}</s>;
   return (
     <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2">
-      <span className={cx("min-w-0 font-semibold", sizes[size], tones[tone])}>{cnyText(amount)}</span>
+      <span className={cx("amount", sizes[size], tones[tone])}>{cnyText(amount)}</span>
       {alone || other === null ? null : (
         <>
           {" "}

@@ -1,4 +1,4 @@
-import { add, type Money, zero } from "@sihai/domain";
+import { add, type Money, sign, subtract, zero } from "@sihai/domain";
 import { sql } from "kysely";
 import { type Db, fen, type Tx } from "#platform";
 
@@ -29,21 +29,61 @@ export async function paidLater(db: Db | Tx, userId: string, itemIds: readonly s
   };
 }
 
+/** What was paid for items in parts that add up to `paid`; `refunded` and `discount` are subtracted. All amounts are zero or more. */
+export type PaidInParts = {
+  paid: Money;
+  goods: Money;
+  domesticFreight: Money;
+  services: Money;
+  discount: Money;
+  supplements: Money;
+  refunded: Money;
+};
+
 /**
  * What was paid for items, less what went back: with their orders, and later as supplements and for services. A supplement that raised what the
- * purchase may cost is in what was paid for the item already.
+ * purchase may cost is in what was paid for the item already. In parts: what an order's own parts do not explain was asked for later.
  */
-export async function paidForItems(db: Db | Tx, userId: string, itemIds: readonly string[]): Promise<Money> {
-  if (itemIds.length === 0) return zero("CNY");
-  const rows = await db
+export async function paidForItems(db: Db | Tx, userId: string, itemIds: readonly string[]): Promise<PaidInParts> {
+  const [bought, later] = await Promise.all([boughtItems(db, userId, itemIds), askedLater(db, userId, itemIds).execute()]);
+  const paidLaterOf = (of: (covers: string) => boolean) => totalOf(later.filter((row) => row.paid && of(row.covers)));
+  const given = (amounts: readonly string[]) => totalOf(amounts.map((amount) => ({ amount })));
+  const [goods, domesticFreight, service, discount] = [
+    given(bought.map((row) => row.goods)),
+    given(bought.map((row) => row.domestic_freight_cny)),
+    given(bought.map((row) => row.service_cny)),
+    given(bought.map((row) => row.discount_cny)),
+  ];
+  const withOrder = given(bought.map((row) => row.paid_cny));
+  const refunded = given(bought.map((row) => row.refunded_cny));
+  const [supplements, services] = [
+    paidLaterOf((covers) => covers !== "service" && covers !== "budget"),
+    paidLaterOf((covers) => covers === "service"),
+  ];
+  const paid = add(subtract(withOrder, refunded), add(supplements, services));
+  const agreed = subtract(add(add(goods, domesticFreight), service), discount);
+  const more = subtract(withOrder, agreed);
+  // Less was paid than its parts come to: of such an order the whole is all that is known.
+  if (sign(more) < 0) {
+    const none = zero("CNY");
+    return { paid, goods: withOrder, domesticFreight: none, services, discount: none, supplements, refunded };
+  }
+  return {
+    ...{ paid, goods, domesticFreight, discount, refunded },
+    services: add(service, services),
+    supplements: add(supplements, more),
+  };
+}
+
+async function boughtItems(db: Db | Tx, userId: string, itemIds: readonly string[]) {
+  if (itemIds.length === 0) return [];
+  return db
     .selectFrom("order_item")
-    .select(["id as item_id", sql<string>`'order'`.as("covers"), sql<boolean>`true`.as("paid")])
-    .select(sql<string>`paid_cny - refunded_cny`.as("amount"))
+    .select(["domestic_freight_cny", "service_cny", "discount_cny", "paid_cny", "refunded_cny"])
+    .select(sql<string>`(unit_price_cny * quantity)::text`.as("goods"))
     .where("user_id", "=", userId)
     .where("id", "in", [...itemIds])
-    .unionAll(askedLater(db, userId, itemIds))
     .execute();
-  return totalOf(rows.filter(({ covers, paid }) => paid && covers !== "budget"));
 }
 
 function totalOf(rows: readonly { amount: string }[]): Money {

@@ -18,8 +18,11 @@ export const orderRoutes: Route[] = [
   route(contract.submitOrder, {
     allow: users,
     checksSessionWithin: true,
-    handle: ({ deps, who, body: { seenPrices, disclaimerAgreed, agreementsSeen, ...placement }, now, once }) =>
-      submitOrder(deps, { userId: who.userId, placement, seenPrices, disclaimerAgreed, agreementsSeen, now, once }),
+    handle: ({ deps, who, body: { seenPrices, disclaimerAgreed, agreementsSeen, unlessJustOrdered, ...placement }, now, once }) =>
+      submitOrder(deps, {
+        ...{ userId: who.userId, placement, seenPrices, disclaimerAgreed, agreementsSeen, unlessJustOrdered },
+        ...{ now, once },
+      }),
   }),
   route(contract.submitDiy, {
     allow: usersOr("orders.submit"),

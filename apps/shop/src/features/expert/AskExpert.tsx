@@ -19,9 +19,8 @@ export function AskExpert({ tabs, addressId }: { tabs: ReactNode; addressId: str
   const request = useExpertRequest(addressId);
   const { form, terms, isRequested, items, stored } = request;
   const id = useId();
-  const dead = isRequested && terms.isPending ? words.checking : null;
   const button = (
-    <Button wide type="submit" form={id} pending={request.pending} disabledReason={dead}>
+    <Button wide type="submit" form={id} pending={request.pending}>
       {words.submit(request.feeText)}
     </Button>
   );
@@ -38,6 +37,10 @@ export function AskExpert({ tabs, addressId }: { tabs: ReactNode; addressId: str
               <Notice tone="danger" alert>
                 {sentenceOf(terms.error)}
               </Notice>
+            </div>
+          ) : request.isChecking && faultBeside(form, "terms") !== undefined ? (
+            <div data-invalid tabIndex={-1}>
+              <Notice alert>{words.checking}</Notice>
             </div>
           ) : null}
           <ExpertWishes request={request} />

@@ -88,6 +88,7 @@ function Typed({ request: { form, proposed, terms } }: { request: ExpertRequest 
             label={words.email}
             type="email"
             autoComplete="email"
+            maxLength={254}
             required
             value={value ?? proposed.email}
             hint={words.emailHint}

@@ -1,7 +1,7 @@
 import { listStorage } from "@sihai/contract/storage";
 import { expertDict } from "@sihai/text/dict/expert";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, EmptyState, InfiniteList, Page, SkeletonList, TabStrip } from "@sihai/ui";
+import { Button, EmptyState, InfiniteList, Missing, Page, SkeletonList, TabStrip, useAsks } from "@sihai/ui";
 import { useState } from "react";
 import { go, href, useDict, usePagedEndpoint, usePageSearch, useSettings, useSteady, useWarehouseNames } from "#shop";
 import { chooseForExpert, useExpertDraft } from "../../stores/expert-draft.ts";
@@ -28,15 +28,19 @@ export default function PickGoodsPage() {
     chooseForExpert(next);
   });
 
+  const { asks, ask } = useAsks();
+  const missing = chosen.length === 0 ? words.needGoods : chosen.length > most ? words.tooMany(most) : null;
+
+  function take() {
+    if (missing !== null) ask();
+    else go("/delivery-expert/index", {}, { replace: true });
+  }
+
   return (
     <Page
       title={words.pickTitle}
       footer={
-        <Button
-          wide
-          onClick={() => go("/delivery-expert/index", {}, { replace: true })}
-          disabledReason={chosen.length === 0 ? words.needGoods : chosen.length > most ? words.tooMany(most) : null}
-        >
+        <Button wide onClick={take}>
           {words.use(chosen.length)}
         </Button>
       }
@@ -48,14 +52,16 @@ export default function PickGoodsPage() {
         onChange={(value) => go("/delivery-expert/in-storage", { warehouse: value }, { replace: true })}
         tabs={warehouses.all.map((one) => ({ ...one, badge: inWarehouse(counts, one.value) }))}
       />
-      <InfiniteList
-        {...storage.listProps}
-        keyOf={({ itemId }) => itemId}
-        skeleton={<SkeletonList picture />}
-        empty={<EmptyState picture="box" text={words.pickEmpty} action={{ label: words.toShopping, href: href("/home") }} />}
-      >
-        {(item) => <StoredItemCard item={item} checked={!item.reserved && chosen.includes(item.itemId)} onCheck={check} />}
-      </InfiniteList>
+      <Missing text={asks > 0 ? missing : null}>
+        <InfiniteList
+          {...storage.listProps}
+          keyOf={({ itemId }) => itemId}
+          skeleton={<SkeletonList picture />}
+          empty={<EmptyState picture="box" text={words.pickEmpty} action={{ label: words.toShopping, href: href("/home") }} />}
+        >
+          {(item) => <StoredItemCard item={item} checked={!item.reserved && chosen.includes(item.itemId)} onCheck={check} />}
+        </InfiniteList>
+      </Missing>
     </Page>
   );
 }

@@ -46,7 +46,9 @@ export function useExpertRequest(addressId: string | undefined) {
 
   const proposed = { email: known, declared: terms.data?.declared.amount ?? "" };
   const { short } = missingOf(deduction, terms.data);
-  const form = useExpertForm({ hasGoods: items.length > 0, hasAddress: address !== undefined, terms, proposed });
+  const isChecking = isRequested && terms.isPending;
+  const facts = { hasGoods: items.length > 0, hasAddress: address !== undefined, isChecking, terms, proposed };
+  const form = useExpertForm(facts);
   const agreements = useAgreements(deduction === "direct" ? { "deposit-terms": "agreedDifference" } : {}, form);
 
   async function press() {
@@ -72,7 +74,7 @@ export function useExpertRequest(addressId: string | undefined) {
   }
 
   return {
-    ...{ form, addresses, address, stored, items, isRequested, terms, proposed, short },
+    ...{ form, addresses, address, stored, items, isRequested, isChecking, terms, proposed, short },
     ...{ fee, feeText: fee === null ? "…" : cnyText(fee) },
     ...{ press, send, pending: submit.pending, asksPassword, stopAsking: () => setAsksPassword(false) },
   };
@@ -82,6 +84,8 @@ type Written = Pick<ExpertFields, "email" | "declared">;
 type Facts = {
   hasGoods: boolean;
   hasAddress: boolean;
+  /** What it comes to is being asked: what nobody knows yet is not sent. */
+  isChecking: boolean;
   terms: { data: Terms | undefined; error: { message: string } | null };
   /** What stands in a field nothing was typed into. */
   proposed: { email: string; declared: string };
@@ -92,9 +96,12 @@ function writtenOf({ email, declared }: Written, proposed: Facts["proposed"]) {
 }
 
 /** The fields, judged with the goods, the address and the terms that stand beside them. */
-function useExpertForm({ hasGoods, hasAddress, terms: { data, error }, proposed: { email, declared } }: Facts): ExpertForm {
+function useExpertForm(facts: Facts): ExpertForm {
+  const { hasGoods, hasAddress, isChecking, terms, proposed } = facts;
+  const { data, error } = terms;
+  const { email, declared } = proposed;
   const words = useDict(expertDict);
-  const refused = error?.message ?? null;
+  const refused = isChecking ? words.checking : (error?.message ?? null);
   const schema = useMemo(
     () =>
       faultSchema<ExpertFields, "goods" | "address" | "terms">((fields) => {
@@ -104,14 +111,15 @@ function useExpertForm({ hasGoods, hasAddress, terms: { data, error }, proposed:
           ["goods", hasGoods ? null : words.needGoods],
           ["address", hasAddress ? null : words.needAddress],
           ["terms", refused],
-          ["declared", isPositive(written.declared) ? null : words.needDeclared],
+          // What the goods are worth is proposed once they are checked.
+          ["declared", isPositive(written.declared) || (isChecking && fields.declared === null) ? null : words.needDeclared],
           ["email", emailShape.test(written.email) ? null : words.needEmail],
           ["deduction", data && sign(missing) > 0 ? shortText(data, words) : null],
           ["agreedDifference", fields.deduction === "direct" && !fields.agreedDifference ? words.needAgree : null],
           ["agreed", fields.agreed ? null : words.needTerms],
         ];
       }),
-    [words, hasGoods, hasAddress, data, refused, email, declared],
+    [words, hasGoods, hasAddress, isChecking, data, refused, email, declared],
   );
   return useDraftForm(schema, expertDraft);
 }

@@ -45,13 +45,13 @@ function DrawnLine({ line, amount, landed = null, axisMax, colour, badge, select
         aria-pressed={selected}
         className="flex w-full flex-col gap-2 p-4 text-left"
       >
-        <span className="flex items-start justify-between gap-3">
-          <span className="flex min-w-0 flex-1 items-baseline gap-2">
+        <span className="flex flex-wrap items-start justify-between gap-x-3">
+          <span className="flex min-w-[min(6em,100%)] flex-1 items-baseline gap-2">
             <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ background: colour }} />
             <span className="min-w-0 text-title font-semibold">{inLanguage(line.name, language)}</span>
           </span>
-          <span className="shrink-0 text-right">
-            <span className="block text-title font-bold">{cnyText(amount)}</span>{" "}
+          <span className="ml-auto text-right">
+            <span className="amount block text-title">{cnyText(amount)}</span>{" "}
             {other ? <span className="block text-note text-grey">{other}</span> : null}
           </span>
         </span>

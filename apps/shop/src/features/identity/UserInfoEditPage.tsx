@@ -15,10 +15,11 @@ import {
   SkeletonList,
   TextField,
   toastSuccess,
-  useSchemaForm,
 } from "@sihai/ui";
 import * as z from "zod/mini";
 import { copyText, goBack, NotYet, refusalText, useAction, useDict, useEndpoint, useWarehouseNames } from "#shop";
+import { tabDraft } from "../../stores/tab-draft.ts";
+import { useKeptForm } from "../../stores/use-kept-form.ts";
 import { AvatarField } from "./AvatarField.tsx";
 
 /** Names, picture and usual warehouse. */
@@ -35,6 +36,11 @@ export default function UserInfoEditPage() {
 
 const nickNameMax = 30;
 
+type Entry = { userName: string; nickName: string; warehouse: string };
+
+/** Names being changed, over a reload; begun anew once others were saved. */
+const draft = tabDraft<Entry>("sh_names");
+
 function EditForm({ info }: { info: CallData<typeof userInfo> }) {
   const words = useDict(identityDict);
   const schema = z.object({
@@ -42,15 +48,13 @@ function EditForm({ info }: { info: CallData<typeof userInfo> }) {
     nickName: z.string().check(z.maxLength(nickNameMax)),
     warehouse: z.string(),
   });
-  const form = useSchemaForm<z.infer<typeof schema>>(schema, {
-    userName: info.userName,
-    nickName: info.nickName,
-    warehouse: String(info.warehouseId),
-  });
+  const saved: Entry = { userName: info.userName, nickName: info.nickName, warehouse: String(info.warehouseId) };
+  const form = useKeptForm<Entry>(schema, draft, [info.userId, ...Object.values(saved)].join(" "), saved);
   const save = useAction(editUserInfo, {
     quiet: true,
     refreshes: [userInfo],
     onDone() {
+      draft.forget();
       toastSuccess(words.saved);
       goBack();
     },

@@ -1,23 +1,13 @@
-import { add, cny, compare, isPositive, sign, subtract, times, toDecimal } from "@sihai/domain";
-import { cnyText, formulaText, inLanguage, type Language, moneyText } from "@sihai/text";
+import { add, cny, compare, isPositive, subtract, times, toDecimal } from "@sihai/domain";
+import { cnyText, inLanguage, type Language, moneyText } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { type PromotionWords, promotionDict } from "@sihai/text/dict/promotion";
 import { Card, type CostLine, CostLines } from "@sihai/ui";
 import { ChevronDown } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
 import { paidServicesOf, unpaidServicesOf } from "../service/ServicesToPay.tsx";
+import { costLinesOf } from "./submit/cost-lines-of.ts";
 import type { DetailItemOnWire, OrderDetailOnWire, PreviewedOrder } from "./types.ts";
-
-/** The lines of a price in words, each with its formula; what costs nothing says so in place of the amount. */
-export function costLinesOf(lines: PreviewedOrder["lines"], words: OrderWords) {
-  const plain: Partial<Record<(typeof lines)[number]["label"], string>> = words.lineHow;
-  return lines.map(({ label, amount, how }) => {
-    const isFree = sign(cny(amount)) === 0;
-    const said = how ? formulaText(how) : plain[label];
-    const formula = isFree && said === words.free ? "" : said;
-    return { label: words.line[label], amount, ...(formula && { formula }), ...(isFree && { shown: words.free }) };
-  });
-}
 
 /** What a coupon takes off, as a line of its own. */
 export function discountLines(discount: PreviewedOrder["discount"], words: PromotionWords, language: Language): CostLine[] {

@@ -6,6 +6,7 @@ import { Button, Card, EmptyState, ErrorState, LinkButton, Notice, Page, Price, 
 import { Fragment } from "react";
 import { ApiError, go, href, useAction, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
 import { useLineDays } from "../freight/use-line-days.ts";
+import { CannotSubmit } from "../parcel/submit/CannotSubmit.tsx";
 import { OpenWork } from "../parcel/submit/OpenWork.tsx";
 import type { Options } from "../parcel/submit/submit-total.ts";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
@@ -35,7 +36,7 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
   const result = plan.data?.results.find((one) => one.objective === objective);
   // What is left of the plan is submitted one parcel after the other; the page's own button is for the next of them.
   const next = result?.parcels.find(({ open }) => open);
-  const { options, sum } = useNextParcel(making ? undefined : next, plan.data?.addressId ?? "0");
+  const { options, refusal, sum } = useNextParcel(making ? undefined : next, plan.data?.addressId ?? "0");
   if (!plan.data)
     return (
       <Page title={words.title}>
@@ -47,7 +48,7 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
   const submitHref = (parcel: PlannedParcel) =>
     href("/order/in-storage/submit", { itemIds: [...parcel.itemIds], lineId: parcel.line.id, addressId, planId });
   const button =
-    next === undefined || making ? null : (
+    next === undefined || making || refusal ? null : (
       <LinkButton wide href={submitHref(next)}>
         {dotted([
           result?.parcels.length === 1 ? words.send : words.sendNext((result?.parcels.indexOf(next) ?? 0) + 1),
@@ -79,7 +80,9 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
         <GoodsStrip items={data.items} value={goodsValue(data.items)} />
       )}
       {result === undefined && results.length > 0 && state === "planning" ? <SplitToCome /> : null}
-      {result ? <Split plan={data} result={result} next={next} options={options} submitHref={submitHref} /> : null}
+      {result ? (
+        <Split plan={data} result={result} next={next} options={options} refusal={refusal} submitHref={submitHref} />
+      ) : null}
       {result ? <StayingItems refused={result.refused} items={data.items} /> : null}
     </Page>
   );
@@ -128,11 +131,13 @@ type SplitProps = {
   next: PlannedParcel | undefined;
   /** What can be chosen for the next parcel, with what is open on its items. */
   options: Options | undefined;
+  /** Why it can't be submitted now. */
+  refusal: ApiError | null;
   submitHref: (parcel: PlannedParcel) => string;
 };
 
 /** The split as a picture with what it costs, then its parcels. */
-function Split({ plan, result, next, options, submitHref }: SplitProps) {
+function Split({ plan, result, next, options, refusal, submitHref }: SplitProps) {
   const words = useDict(planDict);
   const rules = useSettings();
   const told = useLineDays();
@@ -166,6 +171,7 @@ function Split({ plan, result, next, options, submitHref }: SplitProps) {
           />
           {/* It comes later than the plan, and is to push away nothing that is being read. */}
           {parcel === next && options ? <OpenWork options={options} /> : null}
+          {parcel === next && refusal ? <CannotSubmit error={refusal} itemIds={[...parcel.itemIds]} /> : null}
         </Fragment>
       ))}
       <p className="px-1 text-note text-grey">{words.estimate}</p>

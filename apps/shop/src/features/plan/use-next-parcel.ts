@@ -1,5 +1,5 @@
 import { parcelOptions } from "@sihai/contract/parcel";
-import { useAmountDue, useEndpoint } from "#shop";
+import { ApiError, useAmountDue, useEndpoint } from "#shop";
 import { isParcelOf, noParcelSubmit, useParcelSubmit } from "../../stores/parcel-submit.ts";
 import { readParcel } from "../parcel/submit/parcel-schema.ts";
 import type { Options } from "../parcel/submit/submit-total.ts";
@@ -7,6 +7,8 @@ import { useDiscountCode } from "../parcel/submit/use-discount-code.ts";
 import type { PlannedParcel } from "./plan-view.ts";
 
 type NextParcel = {
+  /** Why its items can go into no parcel now: the shipping expert has one, or another parcel. */
+  refusal: ApiError | null;
   /** What is open on its items; undefined until it was read. */
   options: Options | undefined;
   /** What the page that submits it opens with on its button, in CNY; null until it is known. */
@@ -16,7 +18,9 @@ type NextParcel = {
 /** What the page that submits the next parcel of a plan will say: asked ahead, with what was chosen for these items before, if anything was. */
 export function useNextParcel(next: PlannedParcel | undefined, addressId: string): NextParcel {
   const itemIds = [...(next?.itemIds ?? [])];
-  const options = useEndpoint(parcelOptions, { body: { itemIds, addressId } }, { enabled: next !== undefined, freshMs: 0 }).data;
+  const read = useEndpoint(parcelOptions, { body: { itemIds, addressId } }, { enabled: next !== undefined, freshMs: 0 });
+  const refusal = read.error instanceof ApiError && read.error.kind === "refusal" ? read.error : null;
+  const options = refusal ? undefined : read.data;
   const draft = useParcelSubmit();
   const code = useDiscountCode();
   const isKept = isParcelOf(draft, itemIds);
@@ -28,5 +32,5 @@ export function useNextParcel(next: PlannedParcel | undefined, addressId: string
         ).cost
       : null;
   const due = useAmountDue(cost?.total ?? "0.00");
-  return { options, sum: cost ? due.sum : null };
+  return { refusal, options, sum: cost ? due.sum : null };
 }

@@ -1,3 +1,4 @@
+import { cny, compare } from "@sihai/domain";
 import { beijing, cnyText, dotted, formatDate, inLanguage, type Language } from "@sihai/text";
 import { type PromotionWords, promotionDict } from "@sihai/text/dict/promotion";
 import { Button, Cell, CellGroup, Radios, Sheet } from "@sihai/ui";
@@ -72,10 +73,22 @@ function CouponSheet({ open, onClose, coupons, value, onChange }: CouponSheetPro
           onChange(next === "" ? null : next);
           onClose();
         }}
-        options={[{ value: "", label: words.noCoupon }, ...coupons.map((coupon) => optionOf(coupon, words, language))]}
+        options={[{ value: "", label: words.noCoupon }, ...bestFirst(coupons).map((coupon) => optionOf(coupon, words, language))]}
       />
     </Sheet>
   );
+}
+
+/** What takes most off first; those that can't be used last, with their reasons. Equals stay as they came. */
+function bestFirst(coupons: readonly OfferedCoupon[]): OfferedCoupon[] {
+  const worth = ({ takesOff }: OfferedCoupon) => cny(takesOff ?? "0.00");
+  return coupons.toSorted(
+    (one, other) => Number(isUnusable(one)) - Number(isUnusable(other)) || compare(worth(other), worth(one)),
+  );
+}
+
+function isUnusable({ reason, isElsewhere = false }: OfferedCoupon): boolean {
+  return reason !== null || isElsewhere;
 }
 
 /** Where none is chosen: how many could be, or why none can. */

@@ -10,6 +10,7 @@ import {
   ChipGroup,
   confirmBox,
   FormPage,
+  Missing,
   Notice,
   Select,
   TextArea,
@@ -35,14 +36,13 @@ const namedAsFailed = ["RETURN_NOT_ELIGIBLE", "RETURN_PHOTO_NOT_FOUND", "RETURN_
 export function ReturnForm({ orderNo, options }: { orderNo: string; options: OptionsOnWire }) {
   const words = useDict(returnDict);
   const { form, apply, send } = useReturnForm(orderNo, options);
-  const [kind, itemNos] = form.watch(["kind", "itemNos"]);
+  const kind = form.watch("kind");
   return (
     <FormPage
       title={words.title}
       form={form}
       submitText={words.submit[kind]}
       pending={apply.pending}
-      disabledReason={itemNos.length === 0 ? words.chooseFirst : null}
       before={<ReturnsOfOrder orderNo={orderNo} />}
       className="flex flex-col gap-3"
       onSubmit={send}
@@ -53,7 +53,11 @@ export function ReturnForm({ orderNo, options }: { orderNo: string; options: Opt
         </Notice>
       ) : null}
       <Bound form={form} name="itemNos">
-        {({ value, onChange }) => <ChooseReturnItems items={options.items} chosen={value} onChange={onChange} />}
+        {({ value, onChange, error = null }) => (
+          <Missing text={error}>
+            <ChooseReturnItems items={options.items} chosen={value} onChange={onChange} />
+          </Missing>
+        )}
       </Bound>
       <Card className="flex flex-col gap-4">
         <div>
@@ -145,7 +149,7 @@ function returnSchema(words: ReturnWords) {
   return z
     .object({
       kind: z.enum(returnKinds),
-      itemNos: z.array(z.string()),
+      itemNos: z.array(z.string()).check(z.minLength(1, { error: words.chooseFirst })),
       reason: z.string().check(z.minLength(1, { error: words.reasonNeeded })),
       wanted: z.string().check(z.trim()),
       description: z.string().check(z.trim()),

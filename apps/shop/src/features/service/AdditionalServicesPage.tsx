@@ -3,7 +3,7 @@ import { cny, isPositive, sum, toDecimal } from "@sihai/domain";
 import { mergeServices } from "@sihai/domain/order/draft";
 import { cnyText, dotted, inLanguage, skuLine } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
-import { Button, Card, ChipGroup, LinkButton, Notice, Page, Picture, Section, toastSuccess } from "@sihai/ui";
+import { Button, Card, ChipGroup, LinkButton, Missing, Notice, Page, Picture, Section, toastSuccess, useAsks } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { go, href, NothingHere, NotYet, useAction, useAmountDue, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { chooseAdditionalService, forgetAdditionalServices, useAdditionalServices } from "../../stores/additional-services.ts";
@@ -96,10 +96,16 @@ function ItemOffers({ orderNo, item, children }: { orderNo: string; item: Offere
   const isRemarkMissing = chosen.some(({ needsRemark, remarks }) => needsRemark && remarks.trim() === "");
   const services = chosen.map(({ serviceNo, count, remarks }) => ({ serviceNo, quantity: count, remarks }));
 
-  const dead = chosen.length === 0 ? words.pickFirst : isRemarkMissing ? words.remarkFirst : null;
-  const order = () => void submit.run({ body: { itemNo: item.itemNo, services, seenTotal: total } });
+  const { asks, ask } = useAsks();
+  const isNoneMissing = chosen.length === 0;
+
+  function order() {
+    if (isNoneMissing || isRemarkMissing) return ask();
+    void submit.run({ body: { itemNo: item.itemNo, services, seenTotal: total } });
+  }
+
   const footer = canOrder(item) ? (
-    <Button wide pending={submit.pending} disabledReason={dead} onClick={order}>
+    <Button wide pending={submit.pending} onClick={order}>
       {isPositive(total) ? words.payNow(cnyText(due.sum)) : words.submit}
     </Button>
   ) : (
@@ -112,9 +118,11 @@ function ItemOffers({ orderNo, item, children }: { orderNo: string; item: Offere
       {children}
       <ForItem item={item} />
       {canOrder(item) ? null : <Notice>{words.nothingToOrder}</Notice>}
-      {kinds.map((kind) => (
-        <OfferedOfKind key={kind} kind={kind} offered={offered} whose={whose} />
-      ))}
+      <Missing text={asks > 0 && isNoneMissing ? words.pickFirst : null}>
+        {kinds.map((kind) => (
+          <OfferedOfKind key={kind} kind={kind} offered={offered} whose={whose} isAsked={asks > 0} />
+        ))}
+      </Missing>
     </Page>
   );
 }
@@ -146,10 +154,12 @@ type OfferedOfKindProps = {
   kind: (typeof kinds)[number];
   offered: ReturnType<typeof mergeServices<OfferedItem["services"][number]>>;
   whose: { goodsCode: string; shopId: string };
+  /** What is missing is marked. */
+  isAsked: boolean;
 };
 
 /** The services of one kind, each to be ticked; nothing where there is none. */
-function OfferedOfKind({ kind, offered, whose }: OfferedOfKindProps) {
+function OfferedOfKind({ kind, offered, ...asked }: OfferedOfKindProps) {
   const words = useDict(serviceDict);
   const list = offered.filter((service) => service.kind === kind);
   if (list.length === 0) return null;
@@ -157,7 +167,7 @@ function OfferedOfKind({ kind, offered, whose }: OfferedOfKindProps) {
     <Section title={kind === "basic" ? words.basic : words.valueAdded}>
       <Card className="flex flex-col divide-y divide-line" flush>
         {list.map((service) => (
-          <OfferedService key={service.serviceNo} service={service} whose={whose} />
+          <OfferedService key={service.serviceNo} service={service} {...asked} />
         ))}
       </Card>
     </Section>
@@ -168,7 +178,8 @@ function OfferedOfKind({ kind, offered, whose }: OfferedOfKindProps) {
 function OfferedService({
   service,
   whose,
-}: Pick<OfferedOfKindProps, "whose"> & { service: OfferedOfKindProps["offered"][number] }) {
+  isAsked,
+}: Pick<OfferedOfKindProps, "whose" | "isAsked"> & { service: OfferedOfKindProps["offered"][number] }) {
   const { serviceNo, selected, count, remarks } = service;
   const which = { goodsCode: whose.goodsCode, serviceNo };
 
@@ -188,6 +199,7 @@ function OfferedService({
   return (
     <ServiceChoice
       service={service}
+      isAsked={isAsked}
       wanted={selected ? { quantity: count, remarks } : undefined}
       onTick={tick}
       onChange={choose}

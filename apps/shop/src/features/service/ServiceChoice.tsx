@@ -16,10 +16,12 @@ type ServiceChoiceProps = {
   wanted: Wanted | undefined;
   onTick: (on: boolean) => void;
   onChange: (wanted: Wanted) => void;
+  /** It was to be ordered: what is missing is marked. */
+  isAsked: boolean;
 };
 
 /** One service of the list: what it is, what it costs, and once it is chosen how many and what to look at. */
-export function ServiceChoice({ service, wanted, onTick, onChange }: ServiceChoiceProps) {
+export function ServiceChoice({ service, wanted, onTick, onChange, isAsked }: ServiceChoiceProps) {
   const words = useDict(serviceDict);
   const { name } = words.names[service.serviceNo];
   const isFixed = service.included || service.open || service.quantityMax < 1;
@@ -62,6 +64,7 @@ export function ServiceChoice({ service, wanted, onTick, onChange }: ServiceChoi
               label={service.needsRemark ? words.question : words.remark}
               hint={hintFor(service, words)}
               required={service.needsRemark}
+              error={isAsked && service.needsRemark && wanted.remarks.trim() === "" ? words.remarkFirst : undefined}
               rows={2}
               maxLength={service.remarkMaxLength}
               value={wanted.remarks}

@@ -1,8 +1,9 @@
+import type { CallData } from "@sihai/contract";
 import { estimateParcel } from "@sihai/contract/parcel";
-import { cny, isPositive, sum, toDecimal } from "@sihai/domain";
-import { inLanguage } from "@sihai/text";
+import { add, cny, isPositive, keysOf, sum, toDecimal } from "@sihai/domain";
+import { cnyText, inLanguage } from "@sihai/text";
 import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
-import { Button } from "@sihai/ui";
+import { Button, type CostLine } from "@sihai/ui";
 import { useDict, useEndpoint, useLanguage } from "#shop";
 import { DoorLine } from "../goods/to-door/DoorLine.tsx";
 import { useDestination } from "../goods/use-destination.ts";
@@ -21,6 +22,18 @@ function owedFor(items: readonly StoredItem[], words: StorageWords): { label: st
   ].filter(({ amount }) => isPositive(amount));
 }
 
+/** What was paid, in its parts; nothing where nothing was. */
+function paidParts(paidIn: CallData<typeof estimateParcel>["paidIn"], words: StorageWords): CostLine[] {
+  if (!paidIn) return [];
+  const { goods, domesticFreight, services, supplements, discount, refunded } = paidIn;
+  const given = { goods, domesticFreight, services, supplements };
+  const off = { discount, refunded };
+  return [
+    ...keysOf(given).map((part) => ({ label: words.paidIn[part], amount: given[part] })),
+    ...keysOf(off).map((part) => ({ label: words.paidIn[part], amount: `-${off[part]}`, tone: "ok" as const })),
+  ].filter(({ amount }) => isPositive(amount.replace("-", "")));
+}
+
 function whole(amounts: readonly string[]): string {
   return toDecimal(sum(amounts.map(cny), "CNY"));
 }
@@ -35,13 +48,18 @@ export function StoredToDoor({ chosen, onUntick }: { chosen: readonly StoredItem
   const estimate = useEndpoint(estimateParcel, { body }, { enabled: ready, freshMs: 60_000 });
   if (estimate.error) return null;
   const owed = owedFor(items, words);
+  const { costs } = estimate.data ?? {};
+  // What a plan, and the submit page before its allowance, calls the price of this line.
+  const planned = costs && toDecimal(add(cny(costs.shipping.high), cny(costs.operation)));
   return (
     <DoorLine
       ahead={estimate.data}
       paid={estimate.data?.paid ?? "0.00"}
       isPaid
+      paidFor={paidParts(estimate.data?.paidIn, words)}
       owed={whole(owed.map(({ amount }) => amount))}
       owedFor={owed}
+      {...(planned ? { note: words.planCounts(cnyText(planned)) } : {})}
       waysOf={(at) =>
         items[at] && (
           <WaysOut item={items[at]}>

@@ -6,9 +6,14 @@ import { compare, fitsCurrency, isPositive, parseMoney, toDecimal } from "@sihai
 import { exchangeToCny } from "@sihai/domain/exchange";
 import { cnyText, formatRate, moneyText } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
-import { Bound, FormSheet, MoneyField, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, FormSheet, MoneyField, toastSuccess } from "@sihai/ui";
 import * as z from "zod/mini";
 import { showRefusal, useAction, useDict, useRefresh } from "#shop";
+import { tabDraft } from "../../stores/tab-draft.ts";
+import { useKeptForm } from "../../stores/use-kept-form.ts";
+
+/** How much of a balance is to be changed, over a reload and the closing of the sheet; begun anew once the balance is another. */
+const draft = tabDraft<{ amount: string }>("sh_exchange");
 
 type Offer = CallData<typeof exchangeOffers>["offers"][number];
 
@@ -18,13 +23,16 @@ export function ExchangeSheet({ offer, onClose }: { offer: Offer; onClose: () =>
   const refresh = useRefresh();
   const { held, rateId, rate } = offer;
   const all = moneyText(held);
-  const form = useSchemaForm(
+  const form = useKeptForm(
     z.object({ amount: z.string().check(z.refine((text) => comesTo(text, offer) !== null, { error: words.bad(all) })) }),
+    draft,
+    `${held.currency} ${held.amount}`,
     { amount: held.amount },
   );
   const change = useAction(exchangeBalance, {
     refreshes: [exchangeOffers, getWallet, listBills],
     onDone: ({ got }) => {
+      draft.forget();
       toastSuccess(words.done(cnyText(got)));
       onClose();
     },

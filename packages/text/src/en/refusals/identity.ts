@@ -5,7 +5,7 @@ export const identitySentences = {
   USER_BIND: "Please connect an e-mail to finish logging in",
   GET_INFO_ERROR: "We couldn’t load your account, please try again",
   WRONG_PASSWORD: "Login password incorrect",
-  USER_NOT_FOUND: "There is no account with this e-mail yet",
+  USER_NOT_FOUND: "There is no such account",
   LOGIN_LOCKED: "Too many wrong passwords. Try again in {minutes} minutes, or log in with an e-mail code",
   EMAIL_NOT_ACTIVATED: "This e-mail isn’t activated yet. We’ve sent you a link to activate it",
   EMAIL_NOT_BOUND: "No e-mail is connected to this account yet",

@@ -25,5 +25,6 @@ export const orderSentences = {
   ORDER_COUNTRY_CLOSED:
     "Everything in this order has left or was cancelled, so its destination can’t change. Nothing was changed",
   ORDER_TOO_LARGE: "You can order up to {¥most} at once. Please order in parts, or ask us first",
+  ORDERED_A_MOMENT_AGO: "You ordered the same a moment ago: order {orderNo}. Nothing was ordered this time",
   PURCHASE_SHOPS_DIFFER: "A platform order can only hold items from one shop",
 } as const satisfies Record<keyof typeof orderRefusals, string>;

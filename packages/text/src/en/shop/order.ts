@@ -287,6 +287,10 @@ export const words: OrderWords = {
   nothingChosen: "No items chosen",
   goneFromCart:
     "Some of these items are no longer in your cart, so nothing was ordered here. If you ordered them in another tab, they’re in your orders.",
+  justOrderedTitle: "You ordered the same a moment ago",
+  justOrderedText: (orderNo) => `Order ${orderNo} is for the same item and option. Nothing was ordered this time.`,
+  toThatOrder: "See that order",
+  orderAgain: (amount) => `Order it once more, ${amount}`,
   resultTitle: "Your order is placed",
   resultText: (count) =>
     `${plural(count, { one: "One order was placed.", other: `${count} orders were placed.` })} We buy as soon as you have paid.`,

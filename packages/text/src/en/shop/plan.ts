@@ -71,7 +71,8 @@ export const words: PlanWords = {
   chooseGoods: "Choose items",
   none: "No plan possible: no shipping line takes these items",
   goodsMissing: "Choose items to ship first",
-  estimate: "Estimated from the weights measured at stock-in. Customs decide the tax.",
+  estimate:
+    "Estimated from the weights measured at stock-in. Storage shows a range: down to what shipping usually comes to after the refund. Customs decide the tax.",
   depositAhead: (percent) =>
     `When you ship, you pay a deposit for ${percent} more weight, and any fee after measuring or for overdue storage. We refund what was too much after dispatch.`,
 };

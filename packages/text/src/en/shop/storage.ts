@@ -163,6 +163,17 @@ export const words: StorageWords = {
   cannotReturn: (why) => `Can’t be returned. ${why}.`,
   canStay: (day) => `We can keep it until ${day}, or throw it away.`,
   keepIt: "Keep it in storage",
+  paidIn: {
+    goods: "Items",
+    domesticFreight: "Domestic shipping",
+    services: "Services",
+    supplements: "Supplementary payments",
+    discount: "Coupon",
+    refunded: "Refunded",
+  },
+  planCounts: (amount) =>
+    `A shipping plan gives one sum, the most of this range on this line: ${amount} with the operation fee. We refund what was too much after dispatch.`,
+  toExpert: "See your shipping expert request",
   otherGoods: "Choose other items",
   linesFrom: (count, amount) => `${count === 1 ? "1 line" : `${count} lines`}, from ${amount}`,
   linesCompared: "Cost with expected tax, and days, side by side",
@@ -171,6 +182,12 @@ export const words: StorageWords = {
   servicesNone: "None chosen",
   servicesChosen: (free, priced, amount) =>
     [free > 0 ? `${free} free` : "", priced > 0 ? `${priced} extra, ${amount}` : ""].filter((part) => part !== "").join(", "),
+  servicesWaiting: "Your changes aren’t in this parcel yet. Open to add them.",
+  serviceLeft: (name) => `${name} is left out: no item in this parcel needs it.`,
+  takeServices: (count, amount) =>
+    count === 0
+      ? "Use no packing services"
+      : [plural(count, { one: "Use 1 service", other: `Use ${count} services` }), amount ?? ""].filter(Boolean).join(", "),
   basicServices: "Free services",
   valueAdded: "Value-added services",
   gifts: "Gifts and extras",

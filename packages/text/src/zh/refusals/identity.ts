@@ -5,7 +5,7 @@ export const identitySentences = {
   USER_BIND: "请绑定邮箱以完成登录",
   GET_INFO_ERROR: "获取用户信息失败，请稍后再试",
   WRONG_PASSWORD: "登录密码错误",
-  USER_NOT_FOUND: "该邮箱还没有账户",
+  USER_NOT_FOUND: "没有这个账户",
   LOGIN_LOCKED: "密码错误次数过多，请 {minutes} 分钟后再试，或改用邮箱验证码登录",
   EMAIL_NOT_ACTIVATED: "邮箱尚未激活，我们已发送激活邮件",
   EMAIL_NOT_BOUND: "账户尚未绑定邮箱",

@@ -23,5 +23,6 @@ export const orderSentences = {
   DELIVERY_PIECES_WRONG: "这件商品只剩 {left} 件未发货",
   ORDER_COUNTRY_CLOSED: "订单的商品均已寄出或取消，不能再更改目的地，没有改动任何内容",
   ORDER_TOO_LARGE: "一次下单最高 {¥most}，请分几次提交，或先联系客服",
+  ORDERED_A_MOMENT_AGO: "您刚刚已为同样的商品下单：订单 {orderNo}。这次没有下单",
   PURCHASE_SHOPS_DIFFER: "一个平台订单只能登记同一店铺的商品",
 } as const satisfies Record<keyof typeof orderRefusals, string>;

@@ -287,6 +287,10 @@ const zh = {
   backToCart: "返回购物车",
   nothingChosen: "没有选择商品",
   goneFromCart: "有些商品已不在购物车中，本页没有下单。如果您在另一个页面下过单，请到订单中查看。",
+  justOrderedTitle: "您刚刚已下过同样的单",
+  justOrderedText: (orderNo: string) => `订单 ${orderNo} 买的是同一商品、同一规格。这次没有下单。`,
+  toThatOrder: "查看该订单",
+  orderAgain: (amount: string) => `再下一单 ${amount}`,
   // result page
   resultTitle: "订单已提交",
   resultText: (count: number) => `已生成 ${count} 个订单。付款后为您采购。`,

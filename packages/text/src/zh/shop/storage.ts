@@ -157,6 +157,16 @@ const zh = {
   cannotReturn: (why: string) => `不能退货：${why}。`,
   canStay: (day: string) => `可保管到 ${day}，也可以丢弃。`,
   keepIt: "继续保管",
+  paidIn: {
+    goods: "商品",
+    domesticFreight: "国内运费",
+    services: "服务",
+    supplements: "补款",
+    discount: "优惠券",
+    refunded: "已退款",
+  },
+  planCounts: (amount: string) => `寄送方案只给一个金额，按这条线路运费的上限计：${amount}，含操作费。多收的在发货后退回。`,
+  toExpert: "查看送货专家申请",
   otherGoods: "另选商品",
   linesFrom: (count: number, amount: string) => `${count} 条线路，${amount} 起`,
   linesCompared: "比较含预计税费的费用和时效",
@@ -167,6 +177,10 @@ const zh = {
     [free > 0 ? `免费 ${free} 项` : "", priced > 0 ? `增值 ${priced} 项，${amount}` : ""]
       .filter((part) => part !== "")
       .join("，"),
+  servicesWaiting: "您的改动还没有用到这个包裹。请点开完成。",
+  serviceLeft: (name: string) => `${name}已去掉：包裹里没有商品需要它。`,
+  takeServices: (count: number, amount: string | null) =>
+    count === 0 ? "不使用打包服务" : `使用 ${count} 项服务${amount === null ? "" : `，${amount}`}`,
   basicServices: "免费服务",
   valueAdded: "增值服务",
   gifts: "赠品与其他",

@@ -2,7 +2,7 @@ import type { AgreementSeen } from "@sihai/contract/content";
 import { goodsPictureUrl } from "@sihai/contract/goods";
 import { type Money, ok, type Result, refuse, sign, subtract, sum, toDecimal, zero } from "@sihai/domain";
 import { classFlags, type GoodsClasses } from "@sihai/domain/goods";
-import { payBefore, refuseTooLarge, type TooLarge } from "@sihai/domain/order";
+import { orderedAgainMinutes, payBefore, refuseTooLarge, type TooLarge } from "@sihai/domain/order";
 import type { Platform } from "@sihai/domain/platform";
 import type { Settings } from "@sihai/domain/setting";
 import { refuseNewGoods } from "@sihai/domain/warehouse";
@@ -28,6 +28,7 @@ import {
   readGoodsFor,
   wantedLines,
 } from "./gather-lines.ts";
+import { lastBoughtAtOnce } from "./just-ordered.store.ts";
 import { placeUnpaidItem } from "./place-unpaid-item.ts";
 import { type MemberOrder, priceForMember } from "./price-for-member.ts";
 
@@ -37,6 +38,7 @@ type Command = {
   seenPrices: readonly { goodsCode: string; unitPrice: Money; domesticFreight: Money }[];
   disclaimerAgreed: boolean;
   agreementsSeen?: readonly AgreementSeen[] | undefined;
+  unlessJustOrdered?: boolean | undefined;
   now: Date;
   once: Once | null;
 };
@@ -47,6 +49,7 @@ type Standing = [
   indebted: DebtRefusal | null,
   level: number,
   serials: { orders: bigint[]; items: bigint[] },
+  justOrdered: string | null,
 ];
 type Placed = { tradeNo: string; total: Money; orders: { orderNo: string; total: Money }[] };
 export type SubmitRefusal =
@@ -57,7 +60,8 @@ export type SubmitRefusal =
   | TooLarge
   | { code: "DISCLAIMER_NOT_AGREED" }
   | AgreementChanged
-  | { code: "ORDER_PRICE_CHANGED"; changes: PriceChange[] };
+  | { code: "ORDER_PRICE_CHANGED"; changes: PriceChange[] }
+  | { code: "ORDERED_A_MOMENT_AGO"; orderNo: string };
 
 /** Timer of an order nobody pays; its subject is `userId:orderId`. */
 export const unpaidTimer = defineTimer("order.unpaid", { userId: subjectPart.id, orderId: subjectPart.id });
@@ -76,11 +80,12 @@ export async function submitOrder(deps: Deps, command: Command) {
   const goods: Map<string, LookedUp> = looked.ok ? await readGoodsFor(deps, looked.value) : new Map();
   return transact<Placed, SubmitRefusal, Standing>(
     deps.db,
-    async (tx, [cart, unserved, indebted, level, serials]) => {
+    async (tx, [cart, unserved, indebted, level, serials, justOrdered]) => {
       const wanted = wantedLines(placement, cart);
       if (!wanted.ok) return wanted;
       const held = unserved ?? indebted;
       if (held) return refuse(held);
+      if (justOrdered !== null) return refuse({ code: "ORDERED_A_MOMENT_AGO", orderNo: justOrdered });
       const closed = refuseNewGoods(rules.warehouses, placement.warehouseId);
       if (closed) return refuse(closed);
       const orders = priceForMember({ level, placement, wanted: wanted.value, goods }, rules);
@@ -133,8 +138,17 @@ export async function submitOrder(deps: Deps, command: Command) {
         levelOf(tx, userId),
         // Drawn before it is known whether anything is placed: a number nobody gets is worth no way of its own.
         nextSerials(tx, { orders: countShops(goods), items: looked.ok ? looked.value.length : 0 }),
+        orderOfTheSame(tx, command),
       ]),
   ) satisfies Promise<Result<Placed, { code: string }>>;
+}
+
+/** The number of the order that has bought the same at once a moment ago, where whoever buys asks to be told; other submits of theirs wait. */
+async function orderOfTheSame(tx: Tx, { userId, placement, unlessJustOrdered, now }: Command): Promise<string | null> {
+  const { quicklyBuyFlg, quickGoods } = placement;
+  if (!unlessJustOrdered || quicklyBuyFlg !== 1 || !quickGoods) return null;
+  const since = new Date(now.getTime() - orderedAgainMinutes * 60_000);
+  return lastBoughtAtOnce(tx, { userId, ...quickGoods, since });
 }
 
 function fromShop(platform: Platform, shopId: string) {

@@ -34,6 +34,29 @@ describe("the one price of stored goods", () => {
     expect(fen(costs.shipping.high) + fen(costs.operation)).toBe(fen(offered?.quote.total ?? "0"));
   });
 
+  it("opens into the parts it was paid in, which add up to it", async () => {
+    const client = await aBuyer(spec);
+    const { itemId } = await aStoredItem(spec, client, benches, { grams: 1200, sidesCm: [20, 15, 10] });
+    const changed = (values: object) => spec.deps.db.updateTable("order_item").set(values).where("id", "=", itemId).execute();
+    const bought = { unit_price_cny: "1500", quantity: 2, domestic_freight_cny: "600", service_cny: "500", discount_cny: "300" };
+    await changed({ ...bought, paid_cny: "4000", refunded_cny: "250" });
+    const ask = () => client.must(contract.estimateParcel, { body: { itemIds: [itemId], country: "DE" } });
+    const { paid, paidIn } = await ask();
+    await changed({ paid_cny: "3000" });
+    const less = await ask();
+    await changed({ unit_price_cny: "0", quantity: 1, domestic_freight_cny: "0", service_cny: "0", discount_cny: "0" });
+    await changed({ paid_cny: "0", refunded_cny: "0" });
+    expect({ paid, paidIn }).toEqual({
+      paid: "37.50",
+      paidIn: {
+        ...{ goods: "30.00", domesticFreight: "6.00", services: "5.00", discount: "3.00" },
+        // Raised by what was asked for later: the order's own parts explain 38.00 of 40.00.
+        ...{ supplements: "2.00", refunded: "2.50" },
+      },
+    });
+    expect([less.paid, less.paidIn?.goods, less.paidIn?.discount]).toEqual(["27.50", "30.00", "0.00"]);
+  });
+
   it("names by its place what no line takes, and nothing of somebody else", async () => {
     const client = await aBuyer(spec);
     const light = await aStoredItem(spec, client, benches, { grams: 400, sidesCm: [10, 10, 10] });

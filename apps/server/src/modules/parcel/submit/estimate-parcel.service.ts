@@ -19,5 +19,6 @@ export async function estimateParcel(deps: Deps, { userId, itemIds, country, zip
   const journey = { country, zip, value: goodsValueOf(items), level: await levelOf(deps.db, userId) };
   const quoted = await quotePacked(deps, journey, packed, now);
   if (!quoted.ok) return quoted;
-  return ok({ ...viewAhead(deps, quoted.value, now), paid: await paidForItems(deps.db, userId, wanted) });
+  const { paid, ...paidIn } = await paidForItems(deps.db, userId, wanted);
+  return ok({ ...viewAhead(deps, quoted.value, now), paid, paidIn });
 }

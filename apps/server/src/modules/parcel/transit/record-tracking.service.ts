@@ -60,7 +60,9 @@ async function actOnScans(tx: Tx, deps: Deps, parcel: Parcel, { events, fresh }:
   const { userId, packageNo } = parcel;
   const told = { userId, type: "parcel", link: `/package/detail?packageId=${packageNo}`, mail: true, at: now } as const;
   if (delivered) {
-    await moveParcel(tx, parcel, { action: "deliver", by: { kind: "system" }, at: now }, { deliveredAt: delivered.at });
+    // Its own progress has the day the carrier delivered it, however late that is heard of: one parcel was not delivered on two days.
+    const at = withinWay(delivered.at, parcel.shippedAt, now);
+    await moveParcel(tx, parcel, { action: "deliver", by: { kind: "system" }, at }, { deliveredAt: delivered.at });
     const due = new Date(receiptConfirmsItselfAt(delivered.at.toISOString(), parcel.policy.confirmDays));
     await setTimer(tx, parcelTimers.confirmReceipt, { userId, parcelId: parcel.id }, due);
     // By the terms of the day it came, as the claim itself asks.
@@ -75,4 +77,10 @@ async function actOnScans(tx: Tx, deps: Deps, parcel: Parcel, { events, fresh }:
     const alert = transitAlert(events.map(({ stage }) => stage).reverse());
     if (alert && fresh.includes(alert)) await tell(tx, deps, { ...told, template: `parcel-${alert}`, facts: { packageNo } });
   }
+}
+
+/** A carrier's time, not before the parcel left us and not after now. */
+function withinWay(at: Date, shippedAt: Date | null, now: Date): Date {
+  const earliest = Math.max(at.getTime(), shippedAt?.getTime() ?? 0);
+  return new Date(Math.min(earliest, now.getTime()));
 }

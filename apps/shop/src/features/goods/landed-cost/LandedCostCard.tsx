@@ -19,7 +19,7 @@ import {
 import { useAmountDue, useDict, useLanguage, useSettings } from "#shop";
 import { arrivesText } from "../arrives-text.ts";
 import { refusalReasons } from "../refusal-reasons.ts";
-import { Part, useRangeInDisplay } from "../to-door/DoorCosts.tsx";
+import { Part, taxInPrice, useRangeInDisplay } from "../to-door/DoorCosts.tsx";
 import type { AmountRange } from "../to-door/door-sums.ts";
 import { byMoment, type LandedSums, landedSums } from "./landed-sums.ts";
 import { useLandedCost } from "./use-landed-cost.ts";
@@ -190,8 +190,8 @@ function linesOf(cost: Landed, { surcharge, added }: LandedSums, words: GoodsWor
 
 /** That no tax is among the sums is said, and why. */
 function noTax({ isTaxKnown }: Landed, taxMode: string, words: GoodsWords): CostLine {
-  const shown = taxMode === "included" ? words.taxIncluded : isTaxKnown ? words.taxNone : words.taxUnknown;
-  return { label: words.lineTax, amount: "0.00", shown };
+  if (taxMode === "included") return taxInPrice(words);
+  return { label: words.lineTax, amount: "0.00", shown: isTaxKnown ? words.taxNone : words.taxUnknown };
 }
 
 /** What the goods cost here is then no price at the door, and is not called one. */

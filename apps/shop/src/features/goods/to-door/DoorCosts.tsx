@@ -19,6 +19,8 @@ type DoorCostsProps = {
   isPaid: boolean;
   /** What a card adds to the sum paid next, as the button beside it does; null where the balance pays. */
   surcharge?: string | null;
+  /** What the goods' sum is made of, where the page knows it. */
+  paidFor?: readonly CostLine[];
   /** What was asked for after that and is not paid yet. */
   owed?: string;
   /** What that is made of, where the page knows it. */
@@ -52,6 +54,11 @@ export function DoorCosts({ ahead, paid, country, isPaid, surcharge = null, owed
           />
         </div>
       )}
+      {more.paidFor && more.paidFor.length > 0 ? (
+        <div className="border-l-2 border-line pl-3">
+          <CostLines lines={more.paidFor} />
+        </div>
+      ) : null}
       <Owed amount={owed} parts={more.owedFor ?? []} />
     </>
   );
@@ -146,9 +153,14 @@ export function Part({ label, amount, other, strong = false, children }: PartPro
 
 /** The tax to expect; its being unknown or in the freight is said, never left out. */
 function taxLine(tax: string | null, mode: NonNullable<Ahead["line"]>["taxMode"], words: GoodsWords): CostLine {
-  if (mode === "included") return { label: words.lineTax, amount: "0.00", shown: words.taxIncluded };
+  if (mode === "included") return taxInPrice(words);
   if (tax === null) return { label: words.lineTax, amount: "0.00", shown: words.taxUnknown };
   return { label: words.lineTax, amount: tax };
+}
+
+/** The tax of a line that bears it: no estimate, and nothing beside the line's price. */
+export function taxInPrice(words: GoodsWords): CostLine {
+  return { label: words.lineTaxIncluded, amount: "0.00", shown: words.taxIncluded };
 }
 
 /** A range of CNY in the display currency; null where that is CNY, or no rate is known. */

@@ -1,6 +1,6 @@
 import { formatAmountRange } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
-import { type CostLine, Select, Sheet, SkeletonBlock } from "@sihai/ui";
+import { type CostLine, RangeText, Select, Sheet, SkeletonBlock } from "@sihai/ui";
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useDict } from "#shop";
@@ -18,17 +18,21 @@ type DoorLineProps = {
   isPaid: boolean;
   /** What a card adds to what is paid, as the sum beside this line says; null for nothing. */
   surcharge?: string | null;
+  /** What that is made of. */
+  paidFor?: readonly CostLine[];
   /** What is asked for beside all that; none where left out. */
   owed?: string;
   /** What that is made of. */
   owedFor?: readonly CostLine[];
+  /** What else is to be known of how it is counted. */
+  note?: string;
   nameOf: (at: number) => string | undefined;
   /** What can be done with goods no line takes, where they lie in storage already. */
   waysOf?: (at: number) => ReactNode;
 };
 
 /** The one price in a line, for a bar: what it comes to at the door. A press opens it into its parts, and lets another country be chosen. */
-export function DoorLine({ ahead, paid, isPaid, surcharge = null, owed = "0.00", owedFor = [], nameOf, waysOf }: DoorLineProps) {
+export function DoorLine({ ahead, paid, isPaid, surcharge = null, owed = "0.00", nameOf, waysOf, ...opened }: DoorLineProps) {
   const words = useDict(goodsDict);
   const [open, setOpen] = useState(false);
   const { place, countryName, country, options, choose } = useDestination();
@@ -48,7 +52,7 @@ export function DoorLine({ ahead, paid, isPaid, surcharge = null, owed = "0.00",
           <>
             <RefusedGoods refused={ahead.refused} nameOf={nameOf} place={countryName} {...(waysOf && { waysOf })} />
             <div className="rounded-card bg-white p-4">
-              <DoorCosts {...{ ahead, paid, country, isPaid, surcharge, owed, owedFor }} />
+              <DoorCosts {...{ ahead, paid, country, isPaid, surcharge, owed, ...opened }} />
             </div>
           </>
         ) : (
@@ -81,7 +85,9 @@ function Short({ ahead, place, countryName, ...known }: ShortProps) {
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
       <span className="min-w-[min(8em,100%)] flex-1">{words.deliveredAbout(place)} </span>
       <span className="ml-auto text-right">
-        <span className="block font-semibold whitespace-nowrap text-ink">{formatAmountRange(...sums.whole, "CNY")}</span>{" "}
+        <span className="block font-semibold whitespace-nowrap text-ink">
+          <RangeText text={formatAmountRange(...sums.whole, "CNY")} />
+        </span>{" "}
         {other === null ? null : <span className="block whitespace-nowrap">{other}</span>}
       </span>
     </span>

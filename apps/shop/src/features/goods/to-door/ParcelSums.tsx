@@ -5,7 +5,7 @@ import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
 import { Card, type CostLine, CostLines, Tag, useDisplayAmount, useMoment } from "@sihai/ui";
 import { useDict, useLanguage, useSettings } from "#shop";
-import { Part } from "./DoorCosts.tsx";
+import { Part, taxInPrice } from "./DoorCosts.tsx";
 import { type TaxOnWire, taxLines, taxNoteFrom } from "./ExpectedTax.tsx";
 import { isCertainToCome, type ParcelMoneyNow, parcelSums, type Weighing } from "./parcel-sums.ts";
 
@@ -127,6 +127,7 @@ type TaxToTell = Pick<ParcelSumsProps, "tax" | "taxMode" | "country"> & { isOver
 /** The tax in its lines; that it is in the price, none, or unknown is said, never left out. */
 function linesOfTax({ tax, taxMode, country, isOver }: TaxToTell, words: StorageWords, goods: GoodsWords): CostLine[] {
   if (tax && isPositive(tax.total)) return isOver ? [] : taxLines(tax, country, words);
-  const shown = tax ? words.sums.taxNone : taxMode === "excluded" ? goods.taxUnknown : goods.taxIncluded;
+  if (!tax && taxMode !== "excluded") return [taxInPrice(goods)];
+  const shown = tax ? words.sums.taxNone : goods.taxUnknown;
   return [{ label: goods.lineTax, amount: "0.00", shown }];
 }

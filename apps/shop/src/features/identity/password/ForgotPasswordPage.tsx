@@ -1,12 +1,17 @@
 import { forgotPassword } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
-import { Bound, Card, FormPage, Illustration, LinkButton, Page, useSchemaForm } from "@sihai/ui";
+import { Bound, Card, FormPage, Illustration, LinkButton, Page } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { href, refusalText, useAction, useDict, usePageSearch } from "#shop";
+import { tabDraft } from "../../../stores/tab-draft.ts";
+import { useKeptForm } from "../../../stores/use-kept-form.ts";
 import { accountFields } from "../account-fields.ts";
 import { EmailField } from "../EmailAndCode.tsx";
 import { ResetPassword } from "./ResetPassword.tsx";
+
+/** Whose password it is, over a reload, until the link was sent. */
+const draft = tabDraft<{ email: string }>("sh_forgot");
 
 /** Asks for a reset link; opened by that link, sets the new password. */
 export default function ForgotPasswordPage() {
@@ -18,10 +23,14 @@ function AskLink() {
   const words = useDict(identityDict);
   const { email } = usePageSearch("/forgot-password");
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useSchemaForm(z.object({ email: accountFields(words).email }), { email: email ?? "" });
+  const start = { email: email ?? "" };
+  const form = useKeptForm(z.object({ email: accountFields(words).email }), draft, start.email, start);
   const ask = useAction(forgotPassword, {
     quiet: true,
-    onDone: (_, input) => setSentTo(input.body.email),
+    onDone: (_, input) => {
+      draft.forget();
+      setSentTo(input.body.email);
+    },
     onFailed: (error) => form.setError("email", { message: refusalText(error, words.sendFailed) }, { shouldFocus: true }),
   });
   if (sentTo !== null) {

@@ -1,5 +1,5 @@
 import { listOrders, submitDiy } from "@sihai/contract/order";
-import { add, isPositive, parseMoney, times, toDecimal, zero } from "@sihai/domain";
+import { add, isPositive, times, toDecimal } from "@sihai/domain";
 import { orderCountry } from "@sihai/domain/order/draft";
 import { platformNames, platforms } from "@sihai/domain/platform";
 import { cnyText } from "@sihai/text";
@@ -25,9 +25,10 @@ import { useUserOperation } from "../../../stores/user-operation.ts";
 import { useAgreements } from "../../content/agreement/use-agreements.ts";
 import { CostToDoor } from "../../goods/to-door/CostToDoor.tsx";
 import { OwingNotice } from "../../payment/OwingNotice.tsx";
+import { DiyCosts } from "./DiyCosts.tsx";
 import { DiyDelivery } from "./DiyDelivery.tsx";
 import { DiyGoods } from "./DiyGoods.tsx";
-import { type DiyForm, diySchema } from "./diy-schema.ts";
+import { type DiyForm, diySchema, typedAmount } from "./diy-schema.ts";
 
 /** Begun anew for another link. What was agreed to is kept apart, with its edition. */
 const draft = tabDraft<Omit<DiyForm, "agreed">>("sh_diy");
@@ -71,6 +72,7 @@ export default function SubmitDiyPage() {
         </Notice>
       )}
       <DiyGoods form={form} />
+      <DiyCosts form={form} />
       <Delivery form={form} surcharge={due.surcharge} />
       <Card>
         <Bound form={form} name="agreed">
@@ -167,9 +169,5 @@ function useDiyForm() {
 
 /** What the form comes to so far; the server calculates it again. */
 function totalOf(unitPrice: string, domesticFreight: string, quantity: number): string {
-  return toDecimal(add(times(amountOf(unitPrice), quantity), amountOf(domesticFreight)));
-}
-
-function amountOf(typed: string) {
-  return /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? parseMoney(typed, "CNY") : zero("CNY");
+  return toDecimal(add(times(typedAmount(unitPrice), quantity), typedAmount(domesticFreight)));
 }

@@ -37,6 +37,7 @@ import { ChangedPrices } from "../ChangedPrices.tsx";
 import { isUnsaid } from "../ItemServices.tsx";
 import type { Preview } from "../types.ts";
 import { DeliveryChoices } from "./DeliveryChoices.tsx";
+import { JustOrdered } from "./JustOrdered.tsx";
 import { laidOutCoupons } from "./laid-out-coupons.ts";
 import { laidOutShops } from "./laid-out-shops.ts";
 import { SubmitShop } from "./SubmitShop.tsx";
@@ -57,7 +58,7 @@ export function SubmitForm({ placement, preview, onPlacing, onRefresh }: SubmitF
   const language = useLanguage();
   useDraftOfShops(preview, placement);
   const { form, agreements } = useConfirm(placement);
-  const { place, pending, changed, stay } = usePlacing({ placement, preview, agreements, onPlacing, onRefresh });
+  const { place, pending, changed, justOrdered, stay } = usePlacing({ placement, preview, agreements, onPlacing, onRefresh });
   const id = useId();
   const pieces = piecesOf(preview, language);
   // What the payment page will open with, as in the four figures above it.
@@ -100,6 +101,13 @@ export function SubmitForm({ placement, preview, onPlacing, onRefresh }: SubmitF
         </Bound>
       </Form>
       <CannotShip {...stop.sheet} nameOf={(at) => pieces[at]?.name} />
+      <JustOrdered
+        orderNo={justOrdered}
+        sum={due.sum}
+        pending={pending}
+        onClose={stay}
+        onAgain={() => void place(preview, { again: true })}
+      />
       <ChangedPrices change={changed} onClose={stay} onAccept={place} pending={pending} />
     </Page>
   );
@@ -133,10 +141,14 @@ function useDraftOfShops(preview: Preview, { quicklyBuyFlg, warehouseId }: Place
   }, [preview, language, quicklyBuyFlg, warehouseId, describe, store]);
 }
 
-/** Orders at the prices seen. Where the source asks others by now nothing is ordered: `changed` holds the old and the new. */
+/**
+ * Orders at the prices seen. Where the source asks others by now nothing is ordered: `changed` holds the old and the new. Nor is it where
+ * another tab bought the same at once a moment ago: `justOrdered` is that order's number.
+ */
 function usePlacing({ placement, preview, agreements, onPlacing, onRefresh }: SubmitFormProps & { agreements: Agreements }) {
   const [placed, setPlaced] = useState(false);
   const [changed, setChanged] = useState<{ before: Preview; after: Preview } | null>(null);
+  const [justOrdered, setJustOrdered] = useState<string | null>(null);
   const store = useDraftStore();
   const submit = useAction(submitOrder, {
     refreshes: [listCart, countCart, listOrders],
@@ -153,6 +165,7 @@ function usePlacing({ placement, preview, agreements, onPlacing, onRefresh }: Su
     onFailed: (error) => {
       onPlacing(false);
       if (error.code === "ORDER_PRICE_CHANGED") void showChanges();
+      else if (isRefused(error, "ORDERED_A_MOMENT_AGO")) setJustOrdered(error.facts.orderNo);
       else if (isRefused(error, "CART_ITEM_NOT_FOUND")) void onRefresh();
       else if (!agreements.askAgain(error)) toastFailure(error.message);
     },
@@ -162,17 +175,24 @@ function usePlacing({ placement, preview, agreements, onPlacing, onRefresh }: Su
     const after = await onRefresh();
     if (after) setChanged({ before: preview, after });
   }
-  async function place(at: Preview) {
+  /** `again`: the same was ordered a moment ago, which was said, and it is meant. */
+  async function place(at: Preview, { again = false } = {}) {
     if (placed) return;
-    setChanged(null);
+    stay();
     onPlacing(true);
     const seenPrices = at.orders.flatMap(({ items }) =>
       items.map(({ goodsCode, unitPrice, domesticFreight }) => ({ goodsCode, unitPrice, domesticFreight })),
     );
-    await submit.run({ body: { ...placement, seenPrices, disclaimerAgreed: true, agreementsSeen: agreements.seen() } });
+    const agreed = { disclaimerAgreed: true, agreementsSeen: agreements.seen() };
+    const asks = placement.quicklyBuyFlg === 1 && !again ? { unlessJustOrdered: true } : {};
+    await submit.run({ body: { ...placement, seenPrices, ...agreed, ...asks } });
+  }
+  function stay() {
+    setChanged(null);
+    setJustOrdered(null);
   }
 
-  return { place, pending: submit.pending || placed, changed, stay: () => setChanged(null) };
+  return { place, pending: submit.pending || placed, changed, justOrdered, stay };
 }
 
 /** What was written for other goods, in the cart or bought quickly, stays. The next order begins with the usual warehouse. */

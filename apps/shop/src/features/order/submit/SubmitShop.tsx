@@ -20,8 +20,9 @@ import { CouponChoice } from "../../promotion/CouponChoice.tsx";
 import { whyNot } from "../../promotion/coupon-words.ts";
 import { ItemRow } from "../ItemRow.tsx";
 import { ItemServices } from "../ItemServices.tsx";
-import { costLinesOf, discountLines, MemberSaving } from "../OrderCosts.tsx";
+import { discountLines, MemberSaving } from "../OrderCosts.tsx";
 import type { PreviewedOrder } from "../types.ts";
+import { costLinesOf } from "./cost-lines-of.ts";
 import { orderCouponOf } from "./laid-out-coupons.ts";
 import { useDraftStore } from "./use-draft-store.ts";
 

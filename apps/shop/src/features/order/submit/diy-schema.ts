@@ -1,4 +1,4 @@
-import { isPositive } from "@sihai/domain";
+import { isPositive, type Money, parseMoney, zero } from "@sihai/domain";
 import { isWebAddress } from "@sihai/domain/forwarding";
 import type { ForwardingWords } from "@sihai/text/dict/forwarding";
 import type { UploadedPicture } from "@sihai/ui";
@@ -19,6 +19,11 @@ export type DiyForm = {
   country: string;
   agreed: boolean;
 };
+
+/** What was typed as CNY; nothing where it is no amount yet. */
+export function typedAmount(typed: string): Money {
+  return /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? parseMoney(typed, "CNY") : zero("CNY");
+}
 
 /** The fields of goods described by hand, each with its sentence (rules E-76 and E-79). */
 export function diySchema(words: ForwardingWords) {

@@ -11,9 +11,12 @@ const namingItems = ["TWO_WAREHOUSES", "ITEM_TRAVELS_ALONE", "HONG_KONG_TO_MAINL
 export function CannotSubmit({ error, itemIds }: { error: ApiError; itemIds: string[] }) {
   const words = useDict(storageDict);
   const language = useLanguage();
-  const named = isRefused(error, ...namingItems) ? error.facts.itemIds : [];
+  const items = useChosenItems(itemIds, []);
+  const isWithExpert = isRefused(error, "ITEM_WITH_EXPERT");
+  const reserved = items.filter((item) => item.reserved).map(({ itemId }) => itemId);
+  const named = isRefused(error, ...namingItems) ? error.facts.itemIds : isWithExpert ? reserved : [];
   // Named where some of several are meant; where all are, the sentence says it.
-  const inTheWay = useChosenItems(itemIds, []).filter(({ itemId }) => named.includes(itemId) && named.length < itemIds.length);
+  const inTheWay = items.filter(({ itemId }) => named.includes(itemId) && named.length < itemIds.length);
   const splits = isRefused(error, "TWO_WAREHOUSES", "ITEM_TRAVELS_ALONE");
   return (
     <Notice
@@ -29,6 +32,11 @@ export function CannotSubmit({ error, itemIds }: { error: ApiError; itemIds: str
           {isRefused(error, "ITEM_ALREADY_IN_PARCEL") ? (
             <LinkButton small href={href("/package/list")}>
               {words.myParcels}
+            </LinkButton>
+          ) : null}
+          {isWithExpert ? (
+            <LinkButton small href={href("/delivery-expert/index", { tab: "mine" })}>
+              {words.toExpert}
             </LinkButton>
           ) : null}
           <LinkButton small kind="quiet" href={href("/order/in-storage/goods-list", { selected: itemIds })}>

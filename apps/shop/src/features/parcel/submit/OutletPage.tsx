@@ -2,7 +2,7 @@ import type { CallData } from "@sihai/contract";
 import { listOutlets } from "@sihai/contract/parcel";
 import { inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, Card, ChipGroup, EmptyState, Page, Radios } from "@sihai/ui";
+import { Button, Card, ChipGroup, EmptyState, Missing, Page, Radios, useAsks } from "@sihai/ui";
 import { useState } from "react";
 import { finish, go, href, NotYet, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { useParcelSubmit } from "../../../stores/parcel-submit.ts";
@@ -23,7 +23,10 @@ export default function OutletPage() {
   const shown = there.length > 0 ? there : all;
   const known = shown.some(({ code }) => code === chosen) ? chosen : null;
 
+  const { asks, ask } = useAsks();
+
   function pickUp() {
+    if (known === null) return ask();
     useParcelSubmit.setState({ pickupCode: known });
     finish(back);
   }
@@ -33,7 +36,7 @@ export default function OutletPage() {
       title={words.chooseOutlet}
       footer={
         all.length > 0 ? (
-          <Button wide disabledReason={known === null ? words.needOutlet : null} onClick={pickUp}>
+          <Button wide onClick={pickUp}>
             {words.pickUpHere}
           </Button>
         ) : null
@@ -51,9 +54,11 @@ export default function OutletPage() {
         <>
           <Cities outlets={all} shown={there[0]} />
           <OutletMap outlets={shown} chosen={known} onChoose={setChosen} />
-          <Card>
-            <OutletList outlets={shown} chosen={known} onChoose={setChosen} />
-          </Card>
+          <Missing text={asks > 0 && known === null ? words.needOutlet : null}>
+            <Card>
+              <OutletList outlets={shown} chosen={known} onChoose={setChosen} />
+            </Card>
+          </Missing>
         </>
       )}
     </Page>

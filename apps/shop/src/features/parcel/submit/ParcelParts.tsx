@@ -4,6 +4,7 @@ import { Bound, Card, Cell, CellGroup, Form, TextArea, TextField } from "@sihai/
 import { FileText, Package, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { go, here, href, useDict, useLanguage } from "#shop";
+import { waitingServices } from "../../../stores/packing-services.ts";
 import { useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { UnprintableNotice } from "../../address/UnprintableNotice.tsx";
 import { DiscountCard } from "./DiscountCard.tsx";
@@ -95,14 +96,30 @@ function OutletCell({ form: { fields, outlet }, lineId }: { form: ParcelForm; li
 
 function ServicesAndDeclaration({ form: { fields, options, services, serviceInfo, lines, declared } }: { form: ParcelForm }) {
   const words = useDict(storageDict);
+  const left = useParcelSubmit((state) => state.valueAddedDeliveryOrderService).filter(
+    ({ code }) => !services.some((service) => service.code === code),
+  );
   const { freeServiceNumber, valueAddedService, valueAddedServiceCost } = serviceInfo;
+  const cautions = [
+    ...left.map(({ code }) => words.serviceLeft(words.serviceNames[code].name)),
+    ...(waitingServices() ? [words.servicesWaiting] : []),
+  ];
   const chosen = words.servicesChosen(freeServiceNumber, valueAddedService, cnyText(valueAddedServiceCost));
   return (
     <CellGroup>
       <Cell
         icon={<Package size={20} />}
         title={words.services}
-        note={services.length > 0 ? chosen : words.servicesNone}
+        note={
+          <>
+            {services.length > 0 ? chosen : words.servicesNone}
+            {cautions.map((caution) => (
+              <span key={caution} className="block text-warn">
+                {caution}
+              </span>
+            ))}
+          </>
+        }
         href={href("/order/in-storage/free-packaging-value-added-service", { back: here() })}
       />
       <Cell

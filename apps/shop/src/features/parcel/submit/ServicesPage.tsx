@@ -3,23 +3,28 @@ import { isPositive } from "@sihai/domain";
 import { fitsVacuumBag, parcelServiceCodes, parcelServices } from "@sihai/domain/parcel";
 import { cnyText, dotted, formatSize, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, Card, Checkbox, EmptyState, focusFirstFault, Page, Section, Stepper } from "@sihai/ui";
-import { useEffect, useState } from "react";
+import { Button, Card, Checkbox, EmptyState, Page, Section, Stepper, useAsks } from "@sihai/ui";
+import { useState } from "react";
 import { finish, href, NotYet, useDict, useEndpoint, useLanguage, usePageSearch, useSettings } from "#shop";
+import { applyServices, keepServices, waitingServices } from "../../../stores/packing-services.ts";
 import { type DraftService, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import type { StoredItem } from "../../storage/stored-item.ts";
 import { startingPieces } from "./fit-draft.ts";
 import { serviceIcons } from "./service-icons.ts";
+import { serviceInfoOf } from "./submit-total.ts";
 import { useBenchRules } from "./use-bench-rules.ts";
 
 const groups = ["basic", "value-added", "gift"] as const;
 
-/** What the packing bench may do to the parcel: free, paid, and gifts. Choices stay in the draft. */
+/**
+ * What the packing bench may do to the parcel: free, paid, and gifts. Chosen here, the button takes them into the parcel and says what they
+ * come to; left without it they wait, and the parcel says so.
+ */
 export default function ServicesPage() {
   const words = useDict(storageDict);
   const { back } = usePageSearch("/order/in-storage/free-packaging-value-added-service");
   const itemIds = useParcelSubmit((state) => state.diItemList);
-  const chosen = useParcelSubmit((state) => state.valueAddedDeliveryOrderService);
+  const { chosen, choose } = useChosenServices();
   const packageId = useParcelSubmit((state) => state.changing)?.split(":")[0];
   const storage = useEndpoint(
     listStorage,
@@ -28,15 +33,13 @@ export default function ServicesPage() {
   );
   const { terms, agreed } = useBenchRules();
   const items = storage.data?.list ?? [];
-  const [asks, setAsks] = useState(0);
-  useEffect(() => {
-    if (asks > 0) focusFirstFault();
-  }, [asks]);
+  const { asks, ask } = useAsks();
 
   /** A service by the piece that no piece was named for would be left out without a word (rule H-133). */
   function save() {
-    if (chosen.some(lacksPieces)) setAsks(asks + 1);
-    else finish(back);
+    if (chosen.some(lacksPieces)) return ask();
+    applyServices(chosen);
+    finish(back);
   }
 
   if (itemIds.length === 0)
@@ -49,13 +52,14 @@ export default function ServicesPage() {
         />
       </Page>
     );
+  const cost = terms ? costOf(chosen, terms.priceOf) : null;
   const titles = { basic: words.basicServices, "value-added": words.valueAdded, gift: words.gifts };
   return (
     <Page
       title={words.services}
       footer={
         <Button wide onClick={save}>
-          {words.save}
+          {words.takeServices(chosen.length, cost !== null && isPositive(cost) ? cnyText(cost) : null)}
         </Button>
       }
     >
@@ -78,6 +82,7 @@ export default function ServicesPage() {
                     price={terms.priceOf(code)}
                     limit={terms.vacuumLimitCm}
                     isAsked={asks > 0}
+                    onChoose={choose}
                   />
                 ))}
             </Card>
@@ -97,13 +102,37 @@ type ServiceRowProps = {
   limit: { longest: number; second: number };
   /** The page was to be left: what is still to be said of the service is said. */
   isAsked: boolean;
+  onChoose: (service: DraftService, on: boolean) => void;
 };
+
+/** What is chosen here: what waits from before, else what the parcel has. */
+function useChosenServices() {
+  const applied = useParcelSubmit((state) => state.valueAddedDeliveryOrderService);
+  const [chosen, setChosen] = useState<readonly DraftService[]>(() => waitingServices() ?? applied);
+
+  function choose(service: DraftService, on: boolean) {
+    const others = chosen.filter(({ code }) => code !== service.code);
+    const next = on ? [...others, service] : others;
+    setChosen(next);
+    keepServices(next);
+  }
+
+  return { chosen, choose };
+}
+
+/** CNY, decimal: what they come to for the parcel. */
+function costOf(chosen: readonly DraftService[], priceOf: (code: DraftService["code"]) => string): string {
+  return serviceInfoOf(
+    chosen,
+    chosen.map(({ code }) => ({ code, price: priceOf(code), unit: parcelServices[code].unit })),
+  ).valueAddedServiceCost;
+}
 
 function lacksPieces({ code, items }: DraftService): boolean {
   return parcelServices[code].unit === "piece" && items.length === 0;
 }
 
-function ServiceRow({ code, items, choice, price, limit, isAsked }: ServiceRowProps) {
+function ServiceRow({ code, items, choice, price, limit, isAsked, onChoose }: ServiceRowProps) {
   const words = useDict(storageDict);
   const language = useLanguage();
   const { unit } = parcelServices[code];
@@ -117,7 +146,7 @@ function ServiceRow({ code, items, choice, price, limit, isAsked }: ServiceRowPr
   const limits = dotted([about, code === "vacuum" ? words.vacuumLimit(limit.longest, limit.second) : null]);
 
   function toggle(on: boolean) {
-    setService({ code, items: on && unit === "piece" ? startingPieces(fitting, free) : [] }, on);
+    onChoose({ code, items: on && unit === "piece" ? startingPieces(fitting, free) : [] }, on);
   }
 
   return (
@@ -163,7 +192,7 @@ function ServiceRow({ code, items, choice, price, limit, isAsked }: ServiceRowPr
                   onChange={(next) => {
                     const others = choice.items.filter(({ itemId }) => itemId !== item.itemId);
                     const kept = next > 0 ? [...others, { itemId: item.itemId, quantity: next }] : others;
-                    setService({ code, items: kept }, kept.length > 0);
+                    onChoose({ code, items: kept }, kept.length > 0);
                   }}
                 />
               </div>
@@ -172,11 +201,4 @@ function ServiceRow({ code, items, choice, price, limit, isAsked }: ServiceRowPr
         : null}
     </div>
   );
-}
-
-function setService(service: DraftService, on: boolean): void {
-  useParcelSubmit.setState(({ valueAddedDeliveryOrderService }) => {
-    const others = valueAddedDeliveryOrderService.filter(({ code }) => code !== service.code);
-    return { valueAddedDeliveryOrderService: on ? [...others, service] : others };
-  });
 }

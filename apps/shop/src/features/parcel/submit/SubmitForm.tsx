@@ -6,7 +6,7 @@ import { Button, Cell, CellGroup, LinkButton, Notice, Page } from "@sihai/ui";
 import { Route } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { go, href, isRefused, useAction, useAmountDue, useDict } from "#shop";
-import { keptTicks } from "../../../stores/kept-ticks.ts";
+import { keptTicks, keptWithout } from "../../../stores/kept-ticks.ts";
 import { clearParcelSubmit, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { OwingNotice } from "../../payment/OwingNotice.tsx";
 import { GoodsStrip } from "../../storage/GoodsStrip.tsx";
@@ -40,6 +40,7 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onChang
     onDone: ({ packageId, tradeNo }) => {
       clearParcelSubmit();
       keptTicks.forget();
+      keptWithout.forget();
       useParcelSubmit.setState({ diItemList: [] });
       go("/package/submit/result", { packageId, tradeNo }, { replace: true });
     },

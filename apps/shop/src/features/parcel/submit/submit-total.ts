@@ -13,7 +13,7 @@ import {
 import type { DraftLine, DraftService } from "../../../stores/parcel-submit.ts";
 
 export type Options = CallData<typeof parcelOptions>;
-type OfferedServices = Options["services"];
+type OfferedServices = readonly Pick<Options["services"][number], "code" | "price" | "unit">[];
 type Charge = Options["charges"][number];
 export type OfferedLine = Options["eligible"][number];
 

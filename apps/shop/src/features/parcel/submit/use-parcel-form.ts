@@ -5,8 +5,10 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { useDraftForm } from "@sihai/ui";
 import { useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useDict } from "#shop";
+import { useDict, useSession } from "#shop";
+import { keptWithout } from "../../../stores/kept-ticks.ts";
 import { type ParcelFields, parcelDraft, useParcelSubmit } from "../../../stores/parcel-submit.ts";
+import { useKeptTick } from "../../../stores/use-kept-tick.ts";
 import { useAgreements } from "../../content/agreement/use-agreements.ts";
 import { couponWorths } from "../../promotion/coupon-worths.ts";
 import { type ParcelFacts, parcelSchema, readParcel } from "./parcel-schema.ts";
@@ -29,6 +31,8 @@ export function useParcelForm({ options, defaultEmail, before }: Omit<ParcelFact
   const fields = useDraftForm<ParcelFields>(schema, parcelDraft);
   const ticks = { "deposit-terms": "agreed.difference", "insurance-terms": "agreed.insurance" } as const;
   const agreements = useAgreements(ticks, fields, `parcel ${draft.changing ?? draft.diItemList.join()}`);
+  const work = options.open.flatMap(({ itemId, services: open }) => open.map(({ serviceNo }) => `${itemId}:${serviceNo}`));
+  useKeptTick(fields, "agreed.openServices", keptWithout, `${useSession(({ user }) => user?.userId)} ${work.sort().join()}`);
   const read = readParcel(draft, facts);
   const { chosen, cost, used, coupon, outlet, insured, lines, declared, identity, services, email } = read;
 

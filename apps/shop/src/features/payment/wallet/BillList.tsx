@@ -37,13 +37,31 @@ export function BillList({ month }: { month: string | undefined }) {
         className="flex flex-col gap-2"
         keyOf={({ id }) => id}
         // Where others were left out, none is no word of the wallet being new.
-        empty={<EmptyState picture="wallet" text={kind || month ? undefined : words.noBills} />}
+        empty={
+          kind || month ? (
+            <NoneChosen onAll={kind ? () => go("/wallet/index", ofMonth, { replace: true }) : undefined} />
+          ) : (
+            <EmptyState picture="wallet" text={words.noBills} />
+          )
+        }
       >
         {(bill) => (
           <BillRow bill={bill} onOpen={() => go("/wallet/index", { billId: bill.id, ...ofMonth, ...(kind && { type: kind }) })} />
         )}
       </InfiniteList>
     </Section>
+  );
+}
+
+/** None of what was chosen, in the specification's words (rule N-86), with what helps: all kinds, or another month above. */
+function NoneChosen({ onAll }: { onAll: (() => void) | undefined }) {
+  const words = useDict(walletDict);
+  return (
+    <EmptyState
+      picture="wallet"
+      help={onAll ? words.noneOfKind : words.noneOfMonth}
+      {...(onAll && { action: { label: words.showAllKinds, onClick: onAll } })}
+    />
   );
 }
 
@@ -93,10 +111,10 @@ export function BillAmount({ bill }: { bill: Pick<BillOnWire, "change" | "amount
   const { change, amount } = bill;
   const out = change.amount.startsWith("-");
   if (sign(parseMoney(change.amount, change.currency)) === 0) {
-    return <span className="block font-semibold wrap-anywhere text-grey">{moneyText(amount)}</span>;
+    return <span className="amount block text-body text-grey">{moneyText(amount)}</span>;
   }
   return (
-    <span className={`block font-semibold wrap-anywhere ${out ? "text-ink" : "text-ok"}`}>
+    <span className={`amount block text-body ${out ? "text-ink" : "text-ok"}`}>
       {out ? "" : "+"}
       {moneyText(change)}
     </span>
