@@ -53,13 +53,13 @@ const keptColumns = ["id", sql<string>`detail::text`.as("detail"), "fetched_at"]
 type RowOfGoods = { id: string; fetched_at: Date; version: string; detail: string | null };
 
 /**
- * A row's version is where it lies, who wrote it, and in which database: another writing has another. What was read of the very version is not said
- * again, for to unpack and send it is most of what this question costs.
+ * A row's version is where it lies, who wrote it, when it was fetched (a standby that takes over may count writers anew), and in which database:
+ * another writing has another. What was read of the very version is not said again, for to unpack and send it is most of what this question costs.
  */
 const manyGoods = prepared(
   (_, { goodsIds, known }: { goodsIds: readonly string[]; known: readonly string[] }) => sql<RowOfGoods>`
     select id, fetched_at, version, case when version = any(${known}::text[]) then null else detail::text end as detail
-    from goods cross join lateral (select concat_ws(' ', goods.ctid, goods.xmin, current_database()) as version) as written
+    from goods cross join lateral (select concat_ws(' ', goods.ctid, goods.xmin, goods.fetched_at, current_database()) as version) as written
     where id = any(${goodsIds}::bigint[])`,
 );
 
