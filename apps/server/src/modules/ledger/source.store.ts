@@ -87,7 +87,7 @@ const spendFirst = prepared(
   (_, { userId, entryId, purse, currency, fen }: Spent) => sql<{ amount: string }>`
     with standing as (
       select id, in_wallet, sum(in_wallet) over (order by arrived_at, id) - in_wallet as before
-      from money_source where user_id = ${userId} and currency = ${currency} and stands
+      from money_source where user_id = ${userId} and currency = ${currency} and in_wallet > 0
     ), part as (
       select id, least(in_wallet, ${fen}::bigint - before)::bigint as amount
       from standing where before < ${fen}::bigint
@@ -133,7 +133,7 @@ export async function standingSources(db: Db | Tx, userId: string, currency: Cur
     .selectAll()
     .where("user_id", "=", userId)
     .where("currency", "=", currency)
-    .where(sql<boolean>`stands`)
+    .where("in_wallet", ">", "0")
     .orderBy("arrived_at")
     .orderBy("id")
     .execute();

@@ -1221,7 +1221,6 @@ export interface MoneySource {
   reference: string | null;
   returned: Generated<Int8>;
   returned_paid: Generated<Int8>;
-  stands: Generated<boolean | null>;
   user_id: Int8;
 }
 
