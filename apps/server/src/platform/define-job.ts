@@ -40,9 +40,10 @@ export function jobOfRow<Told extends Payload>(
 
 /**
  * Of the jobs in one `queue` only one is done at a time. A job of the same `key` that waits is replaced; `isFirst` says that its key was just made
- * and there can be none.
+ * and there can be none. `wakesNobody`: workers find it when they look, within a second, for waking them holds up whoever commits at the same
+ * time; for a first one, of no queue and due at once.
  */
-type Options = { key?: string; isFirst?: boolean; maxAttempts?: number; runAt?: Date; queue?: string };
+type Options = { key?: string; isFirst?: boolean; maxAttempts?: number; runAt?: Date; queue?: string; wakesNobody?: boolean };
 
 /** Work that follows a decision: enqueued inside its transaction, retried with a limit, run by any node with the worker role. */
 export type Jobs = {
@@ -66,20 +67,31 @@ const addJob = prepared(
       job_key => ${key}, queue_name => ${queue}::text, job_key_mode => ${mode})`,
 );
 
+type ToPut = Pick<ToAdd, "name" | "payload" | "attempts" | "key">;
+
+/**
+ * What the library's function writes for such a job, without its notice to the workers: all that give one commit one after the other, each with the
+ * disk in between, and every connection that listens is woken. Where the kind of job is not known yet, it is the function that makes it so.
+ */
+const putJob = prepared(
+  (_, { name, payload, attempts, key }: ToPut) => sql`
+    with put as (
+      insert into graphile_worker._private_jobs (task_id, payload, max_attempts, key)
+      select id, ${payload}::json, ${attempts}, ${key} from graphile_worker._private_tasks where identifier = ${name}
+      returning id
+    )
+    select from graphile_worker.add_job(${name}, ${payload}::json, max_attempts => ${attempts}, job_key => ${key}, job_key_mode => ${plannedOnce})
+    where not exists (select from put)`,
+);
+
 /** The queue, which needs nothing but the transaction it is given: what it meets is thrown by a later statement of that. */
 export function openJobs(): Jobs {
   return {
     async enqueue(tx, { name }, payload, options = {}) {
-      const { key = randomUUID(), isFirst = options.key === undefined } = options;
-      const write = addJob({
-        name,
-        payload: JSON.stringify(payload),
-        runAt: options.runAt ?? null,
-        attempts: options.maxAttempts ?? attemptsUsual,
-        key,
-        queue: options.queue ?? null,
-        mode: isFirst ? plannedOnce : "replace",
-      });
+      const { key = randomUUID(), isFirst = options.key === undefined, runAt = null, queue = null } = options;
+      const told = { name, payload: JSON.stringify(payload), attempts: options.maxAttempts ?? attemptsUsual, key };
+      const isQuiet = options.wakesNobody === true && isFirst && runAt === null && queue === null;
+      const write = isQuiet ? putJob(told) : addJob({ ...told, runAt, queue, mode: isFirst ? plannedOnce : "replace" });
       await sendAlong(tx, write);
     },
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
@@ -102,6 +103,46 @@ describe("a job that is asked for", () => {
     const { rows } = await sql<{ name: string }>`
       delete from graphile_worker._private_jobs returning payload ->> 'name' as name`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual(["first", "second", "fourth"]);
+  });
+});
+
+describe("a job that wakes nobody", () => {
+  const row = () =>
+    sql<object>`delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task where task.id = job.task_id
+      returning task.identifier, payload, priority, attempts, max_attempts, revision, flags, is_available, job_queue_id,
+        key is null as "hasNoKey", run_at = created_at and updated_at = created_at as "isNow", locked_at, locked_by, last_error`;
+
+  it("is what the library would have written, the first of its kind as the later ones, and gives no notice", async () => {
+    const { db, jobs } = world.deps;
+    const unknown = defineJob(`spec-job-${randomUUID()}`, z.object({ name: z.string() }));
+    const notices: string[] = [];
+    const listener = new pg.Client({ connectionString: world.databaseUrl });
+    await listener.connect();
+    listener.on("notification", ({ payload = "" }) => notices.push(payload));
+    await listener.query(`listen "jobs:insert"`);
+    const asked = async (wakesNobody: boolean) => {
+      await jobs.enqueue(db, unknown, { name: "told" }, { wakesNobody });
+      // What was given before this question is heard with its answer.
+      await listener.query("select 1");
+      return { rows: (await row().execute(db)).rows, notices: notices.splice(0).length };
+    };
+    const usual = await asked(false);
+    expect(usual).toMatchObject({ rows: [{ payload: { name: "told" } }], notices: 1 });
+    expect(await asked(true)).toEqual({ rows: usual.rows, notices: 0 });
+    await sql`delete from graphile_worker._private_tasks where identifier = ${unknown.name}`.execute(db);
+    expect((await asked(true)).rows).toEqual(usual.rows);
+    await listener.end();
+  });
+
+  it("is done by workers that nobody woke", async () => {
+    const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 4 });
+    const done: string[] = [];
+    const jobs = await runJobs(world.deps, pool, [onJob(specJob, async ({ name }) => void done.push(name))], 1);
+    await setTimeout(500);
+    await world.deps.jobs.enqueue(world.deps.db, specJob, { name: "found" }, { wakesNobody: true });
+    await eventually("the job is found", async () => done.includes("found"), 10_000);
+    await jobs.stop();
+    await pool.end();
   });
 });
 

@@ -25,16 +25,16 @@ const most = {
   "landed cost": { statements: 5, ways: 5, anew: 0, built: 0 },
   "landed cost, another postcode": { statements: 0, ways: 0, anew: 0, built: 0 },
   search: { statements: 2, ways: 2, anew: 0, built: 0 },
-  "add to cart": { statements: 9, ways: 4, anew: 0, built: 0 },
+  "add to cart": { statements: 9, ways: 3, anew: 0, built: 0 },
   "submit an order": { statements: 19, ways: 6, anew: 0, built: 0 },
   // One of them asks for a card that waits at its bank, so that nobody is charged twice (rule F10).
-  "pay an order": { statements: 27, ways: 11, anew: 0, built: 5 },
+  "pay an order": { statements: 27, ways: 10, anew: 0, built: 5 },
   "list orders": { statements: 5, ways: 2, anew: 0, built: 1 },
   // Counting goes beside the page, on a connection of its own: three ways in the time of two.
   "list storage": { statements: 7, ways: 3, anew: 0, built: 3 },
   "parcel options": { statements: 16, ways: 3, anew: 0, built: 0 },
   "submit a parcel": { statements: 28, ways: 5, anew: 0, built: 0 },
-  "pay a parcel": { statements: 29, ways: 12, anew: 0, built: 5 },
+  "pay a parcel": { statements: 29, ways: 11, anew: 0, built: 5 },
   "receive a delivery": { statements: 16, ways: 6, anew: 0, built: 1 },
 };
 

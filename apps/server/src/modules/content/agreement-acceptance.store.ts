@@ -14,28 +14,27 @@ type Acceptances = {
  * which another version was seen is left out.
  */
 export async function insertAcceptances(tx: Tx, { userId, wanted, acceptedWith, at }: Acceptances): Promise<ReadonlySet<string>> {
-  if (wanted.length === 0) return new Set();
-  const agreements = wanted.map(({ agreement }) => agreement);
-  const seen = wanted.map((one) => one.seen);
-  const { rows } = await tx.executeQuery(writeAcceptances({ userId, agreements, seen, acceptedWith, at }));
-  return new Set(rows.map(({ agreement }) => agreement));
+  const kept = await Promise.all(
+    wanted.map(({ agreement, seen }) => tx.executeQuery(writeAcceptances({ userId, agreement, seen, acceptedWith, at }))),
+  );
+  return new Set(wanted.flatMap(({ agreement }, nth) => ((kept[nth]?.rows.length ?? 0) > 0 ? [agreement] : [])));
 }
 
-type Written = { userId: string; agreements: string[]; seen: (string | null)[]; acceptedWith: readonly string[]; at: Date };
+type Written = { userId: string; agreement: string; seen: string | null; acceptedWith: readonly string[]; at: Date };
 
+/** Of one agreement, not of a list: the database reckons with ten of a list it does not know, and planned that anew with every order. */
 const writeAcceptances = prepared(
-  (_, { userId, agreements, seen, acceptedWith, at }: Written) => sql<{ agreement: string }>`
+  (_, { userId, agreement, seen, acceptedWith, at }: Written) => sql<{ agreement: string }>`
     insert into agreement_acceptance (user_id, agreement, version_id, accepted_with, accepted_at)
-    select ${userId}, wanted.agreement, version.id, act.name, ${at}
-    from unnest(${agreements}::text[], ${seen}::bigint[]) as wanted (agreement, seen)
-    cross join lateral (
+    select ${userId}, ${agreement}, version.id, act.name, ${at}
+    from (
       select id from content_version
-      where kind = 'article' and name = wanted.agreement and withdrawn_at is null
+      where kind = 'article' and name = ${agreement} and withdrawn_at is null
         and shows_from <= ${at} and (shows_until is null or shows_until > ${at})
       order by shows_from desc, id desc limit 1
     ) as version
     cross join unnest(${acceptedWith}::text[]) as act (name)
-    where wanted.seen is null or wanted.seen = version.id
+    where ${seen}::bigint is null or ${seen}::bigint = version.id
     returning agreement`,
 );
 

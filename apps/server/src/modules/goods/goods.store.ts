@@ -7,7 +7,7 @@ import { type SqlBool, sql } from "kysely";
 import * as z from "zod/mini";
 import { type Db, fen, fieldsOf, inTransaction, jsonColumn, prepared, type Tx } from "#platform";
 import { indexGoods } from "./search-index.store.ts";
-import { goodsOfText, writeGoods } from "./stored-goods.ts";
+import { goodsOfRow, goodsOfText, goodsReadBefore, writeGoods } from "./stored-goods.ts";
 
 export type KeptGoods = { goodsId: string; goods: Goods; fetchedAt: Date };
 
@@ -22,8 +22,16 @@ export async function findGoods(db: Db | Tx, goodsId: string): Promise<KeptGoods
 /** Our copies, in no order, each once; goods never looked up are left out. */
 export async function findManyGoods(db: Db | Tx, goodsIds: readonly string[]): Promise<KeptGoods[]> {
   if (goodsIds.length === 0) return [];
-  const { rows } = await db.executeQuery(manyGoods({ goodsIds: [...new Set(goodsIds)] }));
-  return rows.map(keptOf);
+  const asked = [...new Set(goodsIds)];
+  // Taken hold of now: by the time of the answer others may have read another version.
+  const before = goodsReadBefore(asked);
+  const known = [...before.values()].map(({ version }) => version);
+  const { rows } = await db.executeQuery(manyGoods({ goodsIds: asked, known }));
+  return rows.map(({ id, version, detail, fetched_at: fetchedAt }) => {
+    const goods = detail === null ? before.get(id)?.goods : goodsOfRow({ id, version, detail });
+    if (!goods) throw new Error(`goods ${id} were not read before`);
+    return { goodsId: id, goods, fetchedAt };
+  });
 }
 
 /** The goods of some orders of a customer, of whom only the orders are known yet. */
@@ -42,8 +50,17 @@ export async function findGoodsByRef(db: Db | Tx, { platform, itemId }: GoodsRef
 /** What the source said comes as text: the same was mostly read before. */
 const keptColumns = ["id", sql<string>`detail::text`.as("detail"), "fetched_at"] as const;
 
-const manyGoods = prepared((db, { goodsIds }: { goodsIds: readonly string[] }) =>
-  db.selectFrom("goods").select(keptColumns).where("id", "=", sql<string>`any(${goodsIds}::bigint[])`),
+type RowOfGoods = { id: string; fetched_at: Date; version: string; detail: string | null };
+
+/**
+ * A row's version is where it lies, who wrote it, when it was fetched (a standby that takes over may count writers anew), and in which database:
+ * another writing has another. What was read of the very version is not said again, for to unpack and send it is most of what this question costs.
+ */
+const manyGoods = prepared(
+  (_, { goodsIds, known }: { goodsIds: readonly string[]; known: readonly string[] }) => sql<RowOfGoods>`
+    select id, fetched_at, version, case when version = any(${known}::text[]) then null else detail::text end as detail
+    from goods cross join lateral (select concat_ws(' ', goods.ctid, goods.xmin, goods.fetched_at, current_database()) as version) as written
+    where id = any(${goodsIds}::bigint[])`,
 );
 
 const goodsOfOrders = prepared((db, { userId, orderIds }: { userId: string; orderIds: readonly string[] }) =>

@@ -3,7 +3,7 @@ import { goodsRoutes } from "./routes.ts";
 import { indexMissingGoods } from "./search-index.store.ts";
 
 export { addFavourites, findGoodsOfOrders, findManyGoods, type KeptGoods, shopNamesOf } from "./goods.store.ts";
-export { type LookedUp, lookUpGoods, lookUpKnownGoods, lookUpManyGoods } from "./look-up-goods.service.ts";
+export { findFreshGoods, type LookedUp, lookUpGoods, lookUpKnownGoods, lookUpManyGoods } from "./look-up-goods.service.ts";
 export { quotePacked } from "./quote-ahead.ts";
 export { readGoodsPicture } from "./read-picture.service.ts";
 export { viewAhead } from "./still-to-come.service.ts";

@@ -61,6 +61,28 @@ export function readGoods(detail: unknown): Goods {
 const read = new Map<string, Goods>();
 const readMost = 200;
 
+/** What a row of goods said, and which writing of it that was. */
+type GoodsAsRead = { version: string; goods: Goods };
+const readOfRow = new Map<string, GoodsAsRead>();
+
+/** What is known of these goods from before, for a question that need not be told it again; by their ids. */
+export function goodsReadBefore(goodsIds: readonly string[]): ReadonlyMap<string, GoodsAsRead> {
+  return new Map(
+    goodsIds.flatMap((goodsId) => {
+      const known = readOfRow.get(goodsId);
+      return known === undefined ? [] : [[goodsId, known] as const];
+    }),
+  );
+}
+
+/** Goods from the text of a row, kept under its version too. Throws as `readGoods` does. */
+export function goodsOfRow({ id, version, detail }: { id: string; version: string; detail: string }): Goods {
+  const goods = goodsOfText(detail);
+  readOfRow.delete(id);
+  keepAmong(readOfRow, id, { version, goods });
+  return goods;
+}
+
 /**
  * Goods from the text that is stored of them. The same text is the same goods, and to read it takes longer than to ask the database for it: the
  * last ones read are kept, for everybody, so nobody may change them. Throws as `readGoods` does.
@@ -69,12 +91,16 @@ export function goodsOfText(detail: string): Goods {
   const known = read.get(detail);
   if (known !== undefined) return known;
   const goods = deeplyFrozen(readGoods(JSON.parse(detail)));
-  for (const oldest of read.keys()) {
-    if (read.size < readMost) break;
-    read.delete(oldest);
-  }
-  read.set(detail, goods);
+  keepAmong(read, detail, goods);
   return goods;
+}
+
+function keepAmong<Value>(kept: Map<string, Value>, key: string, value: Value): void {
+  for (const oldest of kept.keys()) {
+    if (kept.size < readMost) break;
+    kept.delete(oldest);
+  }
+  kept.set(key, value);
 }
 
 /** Stands for a picture's address at the source, which is never shown. */

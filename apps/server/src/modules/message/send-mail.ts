@@ -17,6 +17,8 @@ export type MailToSend = {
   words: MailWords;
   /** Where mail programs end mails of its kind with one click. */
   unsubscribeUrl?: string;
+  /** It tells of something, and nobody looks at their mailbox until it is there: workers are not woken for it (`wakesNobody`). */
+  mayWaitASecond?: boolean;
   /** After it the mail is worthless (a code) and is not sent late. */
   usefulUntil?: Date;
 };
@@ -26,18 +28,22 @@ const context = "mail-job";
 const cameBackBefore = refuse({ code: "MAIL_REFUSED" as const, detail: "5.1.1" });
 /** Sends a mail; its words are sealed. */
 export const mailJob = defineJob("sendMail", z.object({ messageId: z.string(), sealed: z.string() }));
-type SealedMail = Omit<MailToSend, "usefulUntil"> & { usefulUntil: string | null };
+type SealedMail = Omit<MailToSend, "usefulUntil" | "mayWaitASecond"> & { usefulUntil: string | null };
 type Sealing = Pick<Deps, "jobs" | "config">;
 
 /**
  * Enqueues a mail in the transaction it belongs to. The job row is sealed, for codes and links must not stand readable in the
  * database (rule F66). Says under which number its log knows it.
  */
-export async function enqueueMail(tx: Tx | Db, deps: Sealing, mail: MailToSend): Promise<string> {
+export async function enqueueMail(
+  tx: Tx | Db,
+  deps: Sealing,
+  { mayWaitASecond: wakesNobody = false, ...mail }: MailToSend,
+): Promise<string> {
   const content: SealedMail = { ...mail, usefulUntil: mail.usefulUntil?.toISOString() ?? null };
   const sealed = seal(deps.config.sealKeys, context, JSON.stringify(content));
   const messageId = `${randomUUID()}@sihai`;
-  await deps.jobs.enqueue(tx, mailJob, { messageId, sealed }, { key: messageId, isFirst: true });
+  await deps.jobs.enqueue(tx, mailJob, { messageId, sealed }, { key: messageId, isFirst: true, wakesNobody });
   return messageId;
 }
 

@@ -54,6 +54,7 @@ export async function tell<Name extends MessageTemplate>(
     userId: told.userId,
     ...(endings && { unsubscribeUrl: endings.oneClick }),
     language: reader.language,
+    mayWaitASecond: true,
     words: mailOfMessage(deps, words, {
       language: reader.language,
       link: told.link ?? null,

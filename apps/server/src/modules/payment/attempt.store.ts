@@ -178,6 +178,17 @@ export async function waitingAttempts(db: Db, userId: string, tradeNo: string): 
   return (await db.executeQuery(waitingOf({ userId, tradeNo }))).rows.map(attemptOf);
 }
 
+/** Whether one of them does, asked in the transaction that pays. */
+export async function hasWaiting(tx: Tx, userId: string, tradeNo: string): Promise<boolean> {
+  return (await tx.executeQuery(waitsFor({ userId, tradeNo }))).rows.length > 0;
+}
+
+const waitsFor = prepared(
+  (_, { userId, tradeNo }: { userId: string; tradeNo: string }) => sql`
+    select from payment_attempt a join trade t on t.user_id = a.user_id and t.id = a.trade_id
+    where t.user_id = ${userId} and t.trade_no = ${tradeNo} and a.state = 'needs-action' limit 1`,
+);
+
 const waitingOf = prepared((db, { userId, tradeNo }: { userId: string; tradeNo: string }) =>
   attemptQuery(db)
     .where("a.user_id", "=", userId)

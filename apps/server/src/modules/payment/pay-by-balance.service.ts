@@ -3,6 +3,7 @@ import { type MayPayRefusal, mayPay } from "@sihai/domain/payment";
 import { type Deps, type Once, type Tx, transact } from "#platform";
 import { checkPayPassword, consumePayProof, type PayPasswordRefusal } from "../identity/index.ts";
 import { balanceOf, wallet } from "../ledger/index.ts";
+import { hasWaiting } from "./attempt.store.ts";
 import { completeTrade, destinationOf } from "./complete-trade.ts";
 import { endWaiting } from "./end-waiting.ts";
 import { findTrade, lockTrade, type Trade } from "./trade.store.ts";
@@ -36,12 +37,27 @@ export async function payByBalance(
       isAllowed = true;
     }
   }
-  if (isAllowed) await endWaiting(deps, { userId, tradeNo, now });
+  const paid = await payUnlessWaiting(deps, command, isAllowed);
+  if (paid.ok) return paid;
+  if (paid.refusal.code !== "CARD_WAITS") return refuse(paid.refusal);
+  await endWaiting(deps, { userId, tradeNo, now });
   return transact(
     deps.db,
     (tx, trade) => pay(tx, deps, command, { trade, isAllowed }),
     command.once,
     (tx: Tx) => lockTrade(tx, { userId, tradeNo }),
+  );
+}
+
+/** Asked under the trade's lock whether a card waits: almost none does, and a question of its own would be one way more to the database. */
+function payUnlessWaiting(deps: Deps, command: Command, isAllowed: boolean) {
+  const { userId, tradeNo } = command;
+  return transact<Paid, PayByBalanceRefusal | { code: "CARD_WAITS" }, [Trade | null, boolean]>(
+    deps.db,
+    async (tx, [trade, waits]) =>
+      isAllowed && waits ? refuse({ code: "CARD_WAITS" }) : pay(tx, deps, command, { trade, isAllowed }),
+    command.once,
+    (tx: Tx) => Promise.all([lockTrade(tx, { userId, tradeNo }), hasWaiting(tx, userId, tradeNo)]),
   );
 }
 

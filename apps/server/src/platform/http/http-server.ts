@@ -38,6 +38,8 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // No log of its own for each request: what is said of one names it (`faultReply`), and hardly any is spoken of.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: 512 * 1024,
     // Whoever sends a request byte by byte holds a connection no longer than this; a video over a slow line takes less.
     requestTimeout: 120_000,
