@@ -62,3 +62,18 @@ it.each(["en", "zh"] as const)(
     await vi.waitFor(() => expect(addressShown()).toBe("/order/submit/dg?goodsCodes=1%2C2"));
   },
 );
+
+it("of a wholesale item a part is priced as the confirm page will: by the pieces that are chosen (rule D-11)", async () => {
+  const words = await cartDict.load("en");
+  const pricesFrom = [
+    { fromQuantity: 1, price: "24.00" },
+    { fromQuantity: 5, price: "20.00" },
+  ];
+  const of = (at: number, quantity: number) => ({ ...line(at), goodsId: "7", quantity, unitPrice: "20.00", pricesFrom });
+  wire.answering(listCart, cartOf([of(1, 3), of(2, 2)]));
+  await openPage("/cart", { user: mei });
+  await page.getByRole("checkbox", { name: words.selectLine("Cup 1") }).click();
+  await expect.element(page.getByText("CN ￥24.00")).toBeVisible();
+  await page.getByRole("checkbox", { name: words.selectAll, exact: true }).click();
+  await expect.element(page.getByText("CN ￥24.00")).not.toBeInTheDocument();
+});

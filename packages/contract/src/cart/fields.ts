@@ -13,7 +13,10 @@ export const cartLineStates = [
   "unable",
 ] as const;
 
-/** One line of the cart. Prices are those that hold now; `was` is what the buyer saw when it differs. */
+/**
+ * One line of the cart. Prices are those that hold now, for all pieces of the goods that lie in the cart; `was` is what the buyer saw when it differs.
+ * `pricesFrom`: of goods with wholesale steps, what a piece costs from so many pieces on, ascending from 1; absent where it costs the same however many.
+ */
 export const cartLine = z.object({
   cartItemId: id,
   goodsId: id,
@@ -25,6 +28,7 @@ export const cartLine = z.object({
   picture: z.nullable(pictureKey),
   quantity: z.int(),
   unitPrice: cnyAmount,
+  pricesFrom: z.optional(z.array(z.object({ fromQuantity: z.int(), price: cnyAmount }))),
   domesticFreight: cnyAmount,
   was: z.nullable(z.object({ unitPrice: cnyAmount, domesticFreight: cnyAmount })),
   isBuyersOwnPrice: z.boolean(),

@@ -61,6 +61,21 @@ describe("the cart", () => {
     const few = await mei.call(contract.addToCart, { body: { goodsId, skuId, quantity: goods.minimumQuantity - 1 } });
     expect(few).toMatchObject({ ok: false, code: "QUANTITY_BELOW_MINIMUM" });
     await mei.must(contract.addToCart, { body: { goodsId, skuId, quantity: goods.minimumQuantity } });
+    // What a part of them would cost is told, too: the confirm page asks for the pieces that are chosen.
+    const [line] = await linesOf(mei);
+    const variant = goods.variants.find((one) => one.skuId === skuId);
+    expect(goods.priceSteps.length).toBeGreaterThan(0);
+    expect(line?.pricesFrom).toEqual([{ fromQuantity: 1, price: variant?.price }, ...goods.priceSteps]);
+  });
+
+  it("names no prices by pieces where one holds for any number, or the buyer has set it", async () => {
+    const mei = await world.shopper();
+    const shirt = await goodsOn("taobao");
+    await mei.must(contract.addToCart, { body: { goodsId: shirt.goodsId, skuId: shirt.skuId, quantity: 1 } });
+    const { goods, goodsId, skuId } = await goodsOn("1688");
+    const { cartItemId } = await mei.must(contract.addToCart, { body: { goodsId, skuId, quantity: goods.minimumQuantity } });
+    await mei.must(contract.correctCartPrice, { body: { cartItemId, unitPrice: "3.33", domesticFreight: "0.00" } });
+    for (const line of await linesOf(mei)) expect(line).not.toHaveProperty("pricesFrom");
   });
 
   it("merges with the line of a variant it is changed to", async () => {

@@ -55,6 +55,7 @@ export function viewLine(row: CartLine, { goods }: LookedUp, goodsQuantity: numb
   const change = priceChange(goods, { ...row, goodsQuantity, isBuyersOwn: row.isBuyersOwnPrice });
   const state: CartLineState = cartLineState(goods, { skuId, quantity, goodsQuantity });
   const isKept = row.isBuyersOwnPrice || unitPriceOf(goods, skuId, goodsQuantity) === null;
+  const one = variantOf(goods, skuId)?.price;
   return {
     cartItemId: row.id,
     goodsId: row.goodsId,
@@ -66,6 +67,7 @@ export function viewLine(row: CartLine, { goods }: LookedUp, goodsQuantity: numb
     picture: variantPictureOf(goods, skuId),
     quantity,
     unitPrice: isKept ? row.unitPrice : (unitPriceOf(goods, skuId, goodsQuantity) ?? row.unitPrice),
+    ...(!isKept && one && goods.priceSteps.length > 0 && { pricesFrom: [{ fromQuantity: 1, price: one }, ...goods.priceSteps] }),
     domesticFreight: isKept ? row.domesticFreight : goods.domesticFreight,
     was: change ? { unitPrice: row.unitPrice, domesticFreight: row.domesticFreight } : null,
     isBuyersOwnPrice: row.isBuyersOwnPrice,

@@ -22,10 +22,10 @@ export function useCart() {
   const codes = useDeferredValue(useBuildOrderDraft((draft) => draft.goodsCodeList));
   const services = useBuildOrderDraft((draft) => draft.goodsAdditionalServiceList);
   const rules = useSettings();
-  const shops = cart.data?.shops ?? [];
+  const wanted = new Set(codes);
+  const shops = pricedAsChosen(cart.data?.shops ?? [], wanted);
   const lines = shops.flatMap((shop) => shop.lines);
   const orderable = lines.filter(({ state }) => isOrderable(state));
-  const wanted = new Set(codes);
   const chosen = orderable.filter(({ cartItemId }) => wanted.has(cartItemId));
   const totals = cartTotals(shops.flatMap((shop) => pricedOf(shop, wanted)));
   const ticked = rules ? servicesFor(chosen, { goodsAdditionalServiceList: services }, rules) : zero("CNY");
@@ -42,6 +42,29 @@ export function useCart() {
       total: toDecimal(add(totals.total, ticked)),
     },
   };
+}
+
+/**
+ * The shops with what each chosen line costs as the confirm page will ask for it: of goods with wholesale steps by the pieces that are chosen, not
+ * by all that lie in the cart. A line whose price stays is the same one.
+ */
+function pricedAsChosen(shops: readonly CartShopOnWire[], wanted: ReadonlySet<string>): readonly CartShopOnWire[] {
+  const stepped = shops.flatMap(({ lines }) => lines.filter(({ pricesFrom }) => pricesFrom !== undefined));
+  if (stepped.length === 0) return shops;
+  const pieces = new Map<string, number>();
+  for (const { goodsId, quantity, cartItemId, state } of shops.flatMap(({ lines }) => lines))
+    if (wanted.has(cartItemId) && isOrderable(state)) pieces.set(goodsId, (pieces.get(goodsId) ?? 0) + quantity);
+  const priceOf = ({ goodsId, cartItemId, pricesFrom }: CartLineOnWire) =>
+    wanted.has(cartItemId)
+      ? pricesFrom?.findLast(({ fromQuantity }) => (pieces.get(goodsId) ?? 0) >= fromQuantity)?.price
+      : undefined;
+  return shops.map((shop) => ({
+    ...shop,
+    lines: shop.lines.map((line) => {
+      const unitPrice = priceOf(line);
+      return unitPrice === undefined || unitPrice === line.unitPrice ? line : { ...line, unitPrice };
+    }),
+  }));
 }
 
 /** The lines of a shop that are wanted and can be ordered, by what they cost. */
