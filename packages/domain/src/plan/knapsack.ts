@@ -59,9 +59,10 @@ export function surpluses(line: RelaxedLine, { best, lightestPair }: Knapsack, {
   const grid = line.floorGrid(stepGrams);
   const byScale = scaleShare === 1;
   const last = byScale ? Math.min(Math.floor(line.goodsGramsMax / stepGrams), grid.length - 1) : grid.length - 1;
-  return Float64Array.from({ length: last + 1 }, (_, state) => {
-    if (state < lightestPair) return Number.POSITIVE_INFINITY;
+  const surplus = new Float64Array(last + 1).fill(Number.POSITIVE_INFINITY);
+  for (let state = Math.max(0, lightestPair); state <= last; state += 1) {
     const index = byScale ? Math.floor(packedGrams(state * stepGrams) / stepGrams) : state;
-    return (grid[index] ?? Number.POSITIVE_INFINITY) - (best[state] ?? 0);
-  });
+    surplus[state] = (grid[index] ?? Number.POSITIVE_INFINITY) - (best[state] ?? 0);
+  }
+  return surplus;
 }

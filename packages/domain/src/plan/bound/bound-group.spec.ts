@@ -1,45 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { seededSettings } from "../../setting/index.ts";
-import { compileLine } from "../compile-line.ts";
 import type { Group } from "../group.ts";
-import { groupItems, takenAlone } from "../group-items.ts";
 import { costOn, emptyLoad, type Packed, pack, together } from "../load.ts";
 import { type Measure, massOf, measureByVolume, measureByWeight } from "../measure.ts";
 import { startPool } from "../search/parcel-pool.ts";
 import { planBySearch } from "../search/plan-by-search.ts";
 import { planBySubsets } from "../search/plan-by-subsets.ts";
 import { seededRandom } from "../search/seeded-random.ts";
-import { type InstanceKind, instanceKinds, instanceOf } from "../testing/instance-kinds.ts";
+import { groupsOfKind, setsOf, someWorths } from "../testing/groups-of-kind.ts";
+import { instanceKinds } from "../testing/instance-kinds.ts";
 import { profileLine } from "./profile-line.ts";
 import { worthProver } from "./prove-worth.ts";
 import { type RelaxedLine, relaxedLines } from "./relaxed-lines.ts";
 
-const ground = { country: "US", warehouses: seededSettings.warehouses };
 const seeds = Array.from({ length: 3 }, (_, seed) => seed);
-
-function groupsOf(kind: InstanceKind, seed: number, items: number, lines: number): Group[] {
-  const instance = instanceOf(kind, seed, items, lines);
-  const { zip, memberFreightOffBp = 0, operationFee = "8.00" } = instance;
-  const compiled = instance.lines.map((line) => compileLine(line, { zip, memberFreightOffBp, operationFee }));
-  return groupItems(
-    instance.items.filter((item) => takenAlone(item, compiled, ground)),
-    compiled,
-    ground,
-  ).filter(({ items }) => items.length > 1);
-}
-
-/** Worths around what the goods cost by weight, some far off, some below nothing. */
-function someWorths({ loads }: Group, planFen: number, random: () => number): Float64Array[] {
-  const goods = loads.reduce((sum, { grams }) => sum + grams, 0);
-  return [0.05, 0.6, 3].map((noise) =>
-    Float64Array.from(loads, ({ grams }) => (planFen / goods) * grams * (1 - noise / 2 + noise * random())),
-  );
-}
-
-/** Every set of items of a group, as sorted places. */
-function* setsOf({ items }: Group): Generator<number[]> {
-  for (let mask = 1; mask < 2 ** items.length; mask += 1) yield items.flatMap((_, item) => ((mask >> item) & 1 ? [item] : []));
-}
 
 type Priced = { inside: number[]; fen: number };
 
@@ -89,7 +62,7 @@ describe("bounding plans", () => {
   it.each(instanceKinds)("never promises more of a line than any parcel there is keeps (%s)", (kind) => {
     for (const seed of seeds) {
       const random = seededRandom(seed + 99);
-      for (const group of groupsOf(kind, seed * 7 + 1, 9, 6)) {
+      for (const group of groupsOfKind(kind, seed * 7 + 1, 9, 6)) {
         const planFen = planBySubsets(group)(99, 99, 1, Number.POSITIVE_INFINITY)?.fen ?? 0;
         const sets = packedSetsOf(group);
         const lines = relaxedLines(group, 99).map((line) => ({ line, parcels: parcelsOn(line, sets) }));
@@ -109,7 +82,7 @@ describe("bounding plans", () => {
   it.each(instanceKinds)("proves no more than the best plan costs, whatever the items are said to be worth (%s)", (kind) => {
     for (const seed of seeds) {
       const random = seededRandom(seed + 7);
-      for (const group of groupsOf(kind, seed * 11 + 2, 11, 12)) {
+      for (const group of groupsOfKind(kind, seed * 11 + 2, 11, 12)) {
         for (const days of [16, 99]) {
           const exact = planBySubsets(group)(days, 99, 1, Number.POSITIVE_INFINITY);
           if (!exact) continue;
@@ -128,7 +101,7 @@ describe("bounding plans", () => {
 
   it.each(instanceKinds)("bounds small groups no better and searches them no worse than the exact plan (%s)", (kind) => {
     for (const seed of seeds.slice(0, 2)) {
-      for (const group of groupsOf(kind, seed * 13 + 5, 11, 14)) {
+      for (const group of groupsOfKind(kind, seed * 13 + 5, 11, 14)) {
         const search = planBySearch(group);
         // Each limit but the first begins with what was found for others.
         for (const days of [99, 16, 40]) {

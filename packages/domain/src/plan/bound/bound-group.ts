@@ -1,6 +1,7 @@
 import type { GroupPlan } from "../group.ts";
 import { type Measure, measureByVolume, measureByWeight } from "../measure.ts";
 import type { ParcelPool } from "../search/parcel-pool.ts";
+import { boundByParcels } from "./bound-by-parcels.ts";
 import { worthProver } from "./prove-worth.ts";
 import { raiseWorth } from "./raise-worth.ts";
 import { cellsPerListed, usuallyListed } from "./small-parcels.ts";
@@ -21,6 +22,12 @@ const firstPace = 0.5;
 const faster = 1.5;
 const slower = 0.6;
 
+/** Where measures prove so little at first, or not enough in the end, real parcels are gone through, for so much of the effort more. */
+const farOff = 0.975;
+const realShare = 1.2;
+/** So near the plan's cost they are gone through to. */
+const realNear = 0.9903;
+
 /** A proven lower bound in fen; the items' worth and the measure that prove it; `nearness`: its share of what the plan costs. */
 export type Bound = { fen: number; worth: Float64Array; measure: Measure; nearness: number };
 
@@ -28,7 +35,8 @@ export type Bound = { fen: number; worth: Float64Array; measure: Measure; nearne
  * A proven lower bound for every plan of the group within the day limit. Items are valued by a linear program over parcels, or as an `earlier`
  * bound of the group for another limit valued them; a proof at those worths finds parcels that contradict it, the worths move to where plans of the
  * parcels known cost most, and so on (cutting planes with a centre that is kept steady). Parcels are seen by weight or by volume, whichever proves
- * more at first. Each proof stands by itself, whatever led to its worths. Stops at `enoughFen`.
+ * more at first; where that is not enough, real parcels are gone through. Each proof stands by itself, whatever led to its worths. Stops at
+ * `enoughFen`.
  */
 export function boundGroup(pool: ParcelPool, plan: GroupPlan, enoughFen: number, earlier: Bound | null): Bound {
   const { effort, cellsMax, group } = pool;
@@ -45,9 +53,19 @@ export function boundGroup(pool: ParcelPool, plan: GroupPlan, enoughFen: number,
   const { measure, prove, ...first } = views.reduce((best, one) => (one.fen > best.fen ? one : best));
   let best = first.fen;
   let pace = firstPace;
-  for (let round = 0; round < roundsMax && best < target; round += 1) {
-    const near = best >= Math.min(enoughFen, plan.fen * (1 - nearEnough));
-    if (effort.cells >= cellsMax * (near ? nearShare : 1)) break;
+  const enough = Math.min(enoughFen, plan.fen * (1 - nearEnough));
+  let real: number | null = null;
+  /** What going through real parcels proves, once; its effort is its own. */
+  function proveByParcels(): number {
+    const before = effort.cells;
+    real ??= boundByParcels(pool, plan.fen, Math.min(enoughFen, plan.fen * realNear), best, cellsMax * realShare);
+    effort.cells = before;
+    return real;
+  }
+  const isFar = best < Math.min(enoughFen, plan.fen * farOff);
+  const isReached = isFar && proveByParcels() >= Math.min(enoughFen, plan.fen * realNear);
+  for (let round = 0; round < roundsMax && best < target && !isReached; round += 1) {
+    if (effort.cells >= cellsMax * (best >= enough ? nearShare : 1)) break;
     const raised = raiseWorth(pool, measure, worth, plan.fen, raisingRounds);
     if (raised.fen < best + plan.fen / 5_000) break;
     const trial = worth.map((fen, item) => fen + pace * ((raised.items[item] ?? 0) - fen));
@@ -57,6 +75,7 @@ export function boundGroup(pool: ParcelPool, plan: GroupPlan, enoughFen: number,
     best = fen;
     worth = trial;
   }
-  const fen = Math.max(0, Math.min(plan.fen, Math.ceil(best - 0.05 - Math.abs(best) * 1e-9)));
+  const proven = best < enough ? Math.max(best, proveByParcels()) : best;
+  const fen = Math.max(0, Math.min(plan.fen, Math.ceil(proven - 0.05 - Math.abs(proven) * 1e-9)));
   return { fen, worth, measure, nearness: fen / Math.max(1, plan.fen) };
 }

@@ -11,8 +11,9 @@ const shortlisted = 24;
  * left uncovered costs its `uncovered` fen, which is the most it can come to be worth. Revised primal simplex method with an explicit inverse
  * (Dantzig 1953); parcels may be added between solutions.
  */
-export function masterProgram(rows: number, uncovered: Float64Array) {
-  const tableau = beginTableau(rows, uncovered);
+export function masterProgram(goods: number, uncovered: Float64Array, counted: Counted | null = null) {
+  const tableau = beginTableau(goods, uncovered, counted);
+  const { rows } = tableau;
   const { price, right, basis, duals, parcels } = tableau;
   return {
     addParcel: (column: Column) => {
@@ -21,7 +22,9 @@ export function masterProgram(rows: number, uncovered: Float64Array) {
     /** Improves until optimal or `pivotsMax` pivots; the worths are usable either way, they only prove less. */
     solve: () => solve(tableau),
     /** What covering each item is worth, never negative. */
-    worths: () => duals.map((fen) => Math.max(0, fen)),
+    worths: () => duals.slice(0, goods).map((fen) => Math.max(0, fen)),
+    /** What a parcel more is worth by itself: nothing where parcels are not counted, a cost where there may be no more than so many. */
+    worthOfOne: () => (counted ? signOf(counted) * Math.max(0, duals[goods] ?? 0) : 0),
     chosen: () => chosen(tableau),
     fen: () => price.reduce((sum, fen, row) => sum + fen * (right[row] ?? 0), 0),
     /** How many items the solution goes without. */
@@ -32,11 +35,21 @@ export function masterProgram(rows: number, uncovered: Float64Array) {
   };
 }
 
+/** A plan of no more than so many parcels, or of no fewer, where a missing one costs `missing` fen. */
+export type Counted = { most: number } | { least: number; missing: number };
+
+function signOf(counted: Counted | null): number {
+  if (!counted) return 0;
+  return "most" in counted ? -1 : 1;
+}
+
 export type MasterProgram = ReturnType<typeof masterProgram>;
 
 /** Everything the method works on; the arrays are written in place. */
 type Tableau = {
   rows: number;
+  /** How a parcel stands in the row after the goods: it is one more (1), one less that may be (−1), or there is no such row. */
+  sign: number;
   inverse: Float64Array;
   right: Float64Array;
   price: Float64Array;
@@ -49,19 +62,22 @@ type Tableau = {
   work: number;
 };
 
-function beginTableau(rows: number, uncovered: Float64Array): Tableau {
-  return {
-    rows,
-    inverse: Float64Array.from({ length: rows * rows }, (_, at) => (at % (rows + 1) === 0 ? 1 : 0)),
-    // Covering a little less than one, each item a little differently, keeps the method from turning in circles between equal corners.
-    right: Float64Array.from({ length: rows }, (_, row) => 1 - 1e-4 * (0.5 + ((row * 0.618_034) % 1))),
-    price: Float64Array.from(uncovered),
-    basis: Int32Array.from({ length: rows }, (_, row) => -1 - row),
-    duals: Float64Array.from(uncovered),
-    parcels: [],
-    step: new Float64Array(rows),
-    work: 0,
-  };
+function beginTableau(goods: number, uncovered: Float64Array, counted: Counted | null): Tableau {
+  const rows = goods + (counted ? 1 : 0);
+  const sign = signOf(counted);
+  const inverse = new Float64Array(rows * rows);
+  for (let row = 0; row < rows; row += 1) inverse[row * (rows + 1)] = row === goods ? sign : 1;
+  // Covering a little less than one, each item a little differently, keeps the method from turning in circles between equal corners.
+  const right = Float64Array.from({ length: rows }, (_, row) => 1 - 1e-4 * (0.5 + ((row * 0.618_034) % 1)));
+  const price = new Float64Array(rows);
+  price.set(uncovered.subarray(0, goods));
+  const basis = Int32Array.from({ length: rows }, (_, row) => -1 - row);
+  if (counted) {
+    right[goods] = "most" in counted ? counted.most : counted.least;
+    price[goods] = "most" in counted ? 0 : counted.missing;
+    if ("most" in counted) basis[goods] = -1 - rows - goods;
+  }
+  return { rows, sign, inverse, right, price, basis, duals: price.slice(), parcels: [], step: new Float64Array(rows), work: 0 };
 }
 
 function solve(tableau: Tableau): void {
@@ -79,9 +95,9 @@ function solve(tableau: Tableau): void {
   }
 }
 
-function reduced({ parcels, duals }: Tableau, at: number): number {
+function reduced({ rows, sign, parcels, duals }: Tableau, at: number): number {
   const parcel = parcels[at];
-  let cost = parcel?.fen ?? 0;
+  let cost = (parcel?.fen ?? 0) - (sign === 0 ? 0 : sign * (duals[rows - 1] ?? 0));
   for (const row of parcel?.items ?? []) cost -= duals[row] ?? 0;
   return cost;
 }
@@ -129,8 +145,8 @@ function leaveOver(tableau: Tableau): boolean {
 }
 
 function enter(tableau: Tableau, at: number): void {
-  const { rows, step, inverse, parcels } = tableau;
-  step.fill(0);
+  const { rows, sign, step, inverse, parcels } = tableau;
+  for (let other = 0; other < rows; other += 1) step[other] = sign === 0 ? 0 : sign * (inverse[other * rows + rows - 1] ?? 0);
   for (const row of parcels[at]?.items ?? [])
     for (let other = 0; other < rows; other += 1) step[other] = (step[other] ?? 0) + (inverse[other * rows + row] ?? 0);
   pivot(tableau, at, reduced(tableau, at), parcels[at]?.fen ?? 0);

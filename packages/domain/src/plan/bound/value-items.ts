@@ -81,7 +81,7 @@ function lookAt(pool: ParcelPool, items: Float64Array, used: number, close: numb
 }
 
 /** Parcels like the best of those known, changed until nothing makes them more attractive. */
-function improved({ columns, finder }: ParcelPool, worth: Float64Array): Column[] {
+export function improved({ columns, finder }: ParcelPool, worth: Float64Array): Column[] {
   const starts = [...columns.values()]
     .map((column) => ({ column, surplus: surplusOf(column, worth) }))
     .sort((a, b) => a.surplus - b.surplus)

@@ -6,6 +6,8 @@ type Ground = { group: Group; daysMax: number; parcelsMax: number; random: () =>
 const wholeParcelShare = 0.3;
 /** So often what was taken out must go into the parcels that are left: two parcels become one only where no item may begin another. */
 const closedShare = 0.4;
+/** So often two parcels become one first: prices by brackets may be less for both than for any number of goods in between. */
+const marriedShare = 0.1;
 /** So often a place is overlooked, which keeps the greedy choice from ending at the same plan again and again. */
 const overlookedShare = 0.1;
 
@@ -14,7 +16,7 @@ export function ruinAndRecreate(ground: Ground, bins: readonly Bin[]): Bin[] | n
   const { group, daysMax, parcelsMax, random, effort } = ground;
   const out = someItems(group, bins, random);
   const taken = new Set(out);
-  const rest = bins.flatMap((bin) => {
+  const rest = (random() < marriedShare ? married(ground, bins) : bins).flatMap((bin) => {
     const items = bin.items.filter((item) => !taken.has(item));
     return items.length === bin.items.length ? [bin] : items.length === 0 ? [] : [binOf(group, daysMax, items, effort)];
   });
@@ -33,6 +35,15 @@ export function ruinAndRecreate(ground: Ground, bins: readonly Bin[]): Bin[] | n
     rest[best.at] = binWith(group, rest[best.at] ?? nothing, item, effort);
   }
   return rest;
+}
+
+/** Two of the parcels as one, where a line takes it. */
+function married({ group, daysMax, random, effort }: Ground, bins: readonly Bin[]): readonly Bin[] {
+  const [a, b] = [Math.floor(random() * bins.length), Math.floor(random() * bins.length)];
+  const [one, other] = [bins[a], bins[b]];
+  if (!one || !other || a === b) return bins;
+  const both = binOf(group, daysMax, [...one.items, ...other.items], effort);
+  return both.line < 0 ? bins : [...bins.filter((bin) => bin !== one && bin !== other), both];
 }
 
 function someItems({ items, loads }: Group, bins: readonly Bin[], random: () => number): number[] {
