@@ -11,6 +11,7 @@ import { sourcesIn } from "./imports.ts";
 const memos: Record<string, string> = {
   "apps/server/src/modules/content/content-files.ts brought": "the texts the product brings along, read once",
   "apps/server/src/modules/goods/stored-goods.ts read": "goods as their schema reads them, by the text that is stored",
+  "apps/server/src/modules/goods/stored-goods.ts readOfRow": "the same, by the writing of their row in its database",
   "apps/server/src/modules/warehouse/receiving/bench-photo.ts mats": "the empty mat of a drawn photo, by the view",
   "apps/server/src/platform/sealing/key-object.ts made": "a key as the engine keeps it, by its bytes",
   "packages/domain/src/clocks/holidays.ts calendars": "the calendar of a list of holidays, by that list",
