@@ -86,13 +86,15 @@ for (const spoken of languages) {
     const login = { headers: { "x-platform": "web" }, data: { email: "mei@example.com", password: demoPassword } };
     await page.request.post("/api/user/oauth/login", login);
     await mei.open("/order/in-storage/outlet-address?lineId=hk-pickup");
-    await expect(page.getByRole("button", { name: words.pickUpHere })).toBeDisabled();
+    await page.getByRole("button", { name: words.pickUpHere }).click();
+    const missing = page.getByRole("alert").filter({ hasText: words.needOutlet });
+    await expect(missing).toBeVisible();
     await page.getByRole("group", { name: words.outletMap }).getByRole("button").nth(2).click();
     const list = page.getByRole("group", { name: words.outlet, exact: true }).getByRole("radio");
     await expect(list.nth(2)).toBeChecked();
     await mei.looksRight();
     await list.nth(4).check();
     await expect(page.getByRole("group", { name: words.outletMap }).getByRole("button", { pressed: true })).toHaveText("5");
-    await expect(page.getByRole("button", { name: words.pickUpHere })).toBeEnabled();
+    await expect(missing).toHaveCount(0);
   });
 }
