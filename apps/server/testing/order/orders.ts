@@ -62,6 +62,17 @@ export function bodyOf(
   };
 }
 
+/** One piece of goods bought at once, past the cart, as the confirm page would send it. */
+export function quickBuyOf({ goodsId, skuId, unitPrice, domesticFreight }: SpecGoods) {
+  return {
+    ...bodyOf([]),
+    quicklyBuyFlg: 1 as const,
+    goodsCodeList: ["quick"],
+    quickGoods: { goodsId, skuId, quantity: 1, remark: "" },
+    seenPrices: [{ goodsCode: "quick", unitPrice, domesticFreight }],
+  };
+}
+
 /** One order with one item, placed from the cart. */
 export async function anOrder(
   world: SpecWorld,

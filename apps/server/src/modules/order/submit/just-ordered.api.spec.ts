@@ -2,7 +2,7 @@ import * as contract from "@sihai/contract/order";
 import { orderedAgainMinutes } from "@sihai/domain/order";
 import { beforeAll, expect, it } from "vitest";
 import { aBuyer, aWorld, type Client, race, type SpecWorld } from "#testing";
-import { bodyOf, someGoods } from "../../../../testing/order/orders.ts";
+import { quickBuyOf, someGoods } from "../../../../testing/order/orders.ts";
 
 let world: SpecWorld;
 let goods: Awaited<ReturnType<typeof someGoods>>;
@@ -13,17 +13,8 @@ beforeAll(async () => {
 
 /** Buys one of the goods at once, as the page does. */
 function buy(client: Client, unlessJustOrdered?: boolean) {
-  const { goodsId, skuId, unitPrice, domesticFreight } = goods;
-  return client.call(contract.submitOrder, {
-    body: {
-      ...bodyOf([]),
-      quicklyBuyFlg: 1,
-      goodsCodeList: ["quick"],
-      quickGoods: { goodsId, skuId, quantity: 1, remark: "" },
-      seenPrices: [{ goodsCode: "quick", unitPrice, domesticFreight }],
-      ...(unlessJustOrdered === undefined ? {} : { unlessJustOrdered }),
-    },
-  });
+  const asks = unlessJustOrdered === undefined ? {} : { unlessJustOrdered };
+  return client.call(contract.submitOrder, { body: { ...quickBuyOf(goods), ...asks } });
 }
 
 async function numbersOf(client: Client): Promise<string[]> {

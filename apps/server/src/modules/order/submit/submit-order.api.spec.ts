@@ -6,7 +6,7 @@ import { isItemNumber } from "@sihai/domain/courier";
 import { isOrderNo } from "@sihai/domain/order";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aKey, aWorld, type Client, logInAgain, pay, race, type SpecWorld } from "#testing";
-import { anOrder, bodyOf, inCart, itemOf, readGoods, someGoods } from "../../../../testing/order/orders.ts";
+import { anOrder, bodyOf, inCart, itemOf, quickBuyOf, readGoods, someGoods } from "../../../../testing/order/orders.ts";
 import { changeRule } from "../../../../testing/setting/change-rule.ts";
 
 let world: SpecWorld;
@@ -126,16 +126,7 @@ describe("placing an order", () => {
   });
 
   it("takes a quick buy past the cart", async () => {
-    const { goodsId, skuId, unitPrice, domesticFreight } = await someGoods(world, 1);
-    const placed = await mei.must(contract.submitOrder, {
-      body: {
-        ...bodyOf([]),
-        quicklyBuyFlg: 1,
-        goodsCodeList: ["quick"],
-        quickGoods: { goodsId, skuId, quantity: 1, remark: "" },
-        seenPrices: [{ goodsCode: "quick", unitPrice, domesticFreight }],
-      },
-    });
+    const placed = await mei.must(contract.submitOrder, { body: quickBuyOf(await someGoods(world, 1)) });
     expect(placed.orders).toHaveLength(1);
     expect((await mei.must(listCart)).lines).toBe(0);
     const orderNo = placed.orders[0]?.orderNo ?? "";
