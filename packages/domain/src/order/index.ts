@@ -4,7 +4,6 @@ export * from "./deadlines.ts";
 export * from "./most-urgent.ts";
 export * from "./numbers.ts";
 export * from "./order-state.ts";
-export * from "./ordered-again.ts";
 export * from "./price-order.ts";
 export * from "./purchase-services.ts";
 export * from "./refuse-too-large.ts";

@@ -16,6 +16,8 @@ export const paymentSettings = {
   rateFreezeMinutes: announced("payment", whole("minutes", 1, 1_440)),
   /** What may be ordered at once, goods described by hand too. */
   orderMost: announced("payment", money("1", "100000000")),
+  /** So long after goods were bought at once, the same bought at once again may be a slip, and is asked about; 0: never. */
+  orderedAgainMinutes: internal("payment", whole("minutes", 0, 1_440)),
   /** Lines of a cart; one call takes so many at most. What lies in a cart stays there. */
   cartLinesMost: announced("payment", whole("pieces", 1, 200)),
   /** Cards a customer may keep; those kept stay. */

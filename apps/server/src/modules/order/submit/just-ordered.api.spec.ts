@@ -1,5 +1,5 @@
 import * as contract from "@sihai/contract/order";
-import { orderedAgainMinutes } from "@sihai/domain/order";
+import { seededSettings } from "@sihai/domain/setting";
 import { beforeAll, expect, it } from "vitest";
 import { aBuyer, aWorld, type Client, race, type SpecWorld } from "#testing";
 import { quickBuyOf, someGoods } from "../../../../testing/order/orders.ts";
@@ -37,7 +37,7 @@ it("neither another's order, a cancelled one nor one of some time ago stands in 
   const [first = ""] = await numbersOf(omar);
   await omar.must(contract.cancelOrder, { body: { orderNo: first, reason: "changed-mind", note: "" } });
   expect(await buy(omar, true)).toMatchObject({ ok: true });
-  await world.advance(orderedAgainMinutes * 60);
+  await world.advance(seededSettings.orderedAgainMinutes * 60);
   expect(await buy(omar, true)).toMatchObject({ ok: true });
 });
 

@@ -2,7 +2,7 @@ import type { AgreementSeen } from "@sihai/contract/content";
 import { goodsPictureUrl } from "@sihai/contract/goods";
 import { type Money, ok, type Result, refuse, sign, subtract, sum, toDecimal, zero } from "@sihai/domain";
 import { classFlags, type GoodsClasses } from "@sihai/domain/goods";
-import { orderedAgainMinutes, payBefore, refuseTooLarge, type TooLarge } from "@sihai/domain/order";
+import { payBefore, refuseTooLarge, type TooLarge } from "@sihai/domain/order";
 import type { Platform } from "@sihai/domain/platform";
 import type { Settings } from "@sihai/domain/setting";
 import { refuseNewGoods } from "@sihai/domain/warehouse";
@@ -138,13 +138,17 @@ export async function submitOrder(deps: Deps, command: Command) {
         levelOf(tx, userId),
         // Drawn before it is known whether anything is placed: a number nobody gets is worth no way of its own.
         nextSerials(tx, { orders: countShops(goods), items: looked.ok ? looked.value.length : 0 }),
-        orderOfTheSame(tx, command),
+        orderOfTheSame(tx, command, rules),
       ]),
   ) satisfies Promise<Result<Placed, { code: string }>>;
 }
 
 /** The number of the order that has bought the same at once a moment ago, where whoever buys asks to be told; other submits of theirs wait. */
-async function orderOfTheSame(tx: Tx, { userId, placement, unlessJustOrdered, now }: Command): Promise<string | null> {
+async function orderOfTheSame(
+  tx: Tx,
+  { userId, placement, unlessJustOrdered, now }: Command,
+  { orderedAgainMinutes }: Pick<Settings, "orderedAgainMinutes">,
+): Promise<string | null> {
   const { quicklyBuyFlg, quickGoods } = placement;
   if (!unlessJustOrdered || quicklyBuyFlg !== 1 || !quickGoods) return null;
   const since = new Date(now.getTime() - orderedAgainMinutes * 60_000);

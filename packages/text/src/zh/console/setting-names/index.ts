@@ -38,6 +38,7 @@ export const settingNamesZh: Record<SettingName, { title: string; hint: string }
   goodwillLimits: { title: "客服补偿限额", hint: "客服可直接存入客户余额的补偿金额" },
   rechargeLimits: { title: "单次充值限额", hint: "一次充值的最低和最高金额" },
   orderMost: { title: "单次下单上限", hint: "一次提交的合计金额，含国内运费和服务费" },
+  orderedAgainMinutes: { title: "重复购买提醒", hint: "点「立即购买」后这段时间内再买同样的商品会先询问；0 表示不询问" },
   cartLinesMost: { title: "购物车上限", hint: "一个购物车最多放几种商品；已在购物车中的不变" },
   savedCardsMost: { title: "保存的银行卡上限", hint: "每位客户最多保存几张卡；已保存的不变，0 表示不再保存" },
   addressesMost: { title: "地址簿上限", hint: "每位客户最多保存几个地址；已保存的不变" },
