@@ -15,6 +15,8 @@ const to = { country: "US", zip: "10001" };
 const operationFee = "8.00";
 const few = 20;
 const eachKind = 3;
+/** Instances nobody looked at while planning was made better: `BENCH_SEED=5`. A share that holds on the usual ones alone is theirs, not planning's. */
+const firstSeed = Number(process.env.BENCH_SEED ?? 3);
 /** What every fifth of the goods people buy is or holds; many lines refuse one or the other. */
 const sensitive = ["built-in-battery", "brand", "cosmetics", "liquid", "food", "magnet"];
 
@@ -59,7 +61,10 @@ function measureSmall(): Result[] {
 /** Each kind of goods and lines a few times: the share within 1 % of the bound, by objective, and the kinds that fall behind. */
 function measureLarge(objective: FreightObjective): Result[] {
   const runs = instanceKinds.flatMap((kind) =>
-    Array.from({ length: eachKind }, (_, seed) => ({ kind, ...plannedOf(instanceOf(kind, seed * 17 + 3, 40, 60), objective) })),
+    Array.from({ length: eachKind }, (_, seed) => ({
+      kind,
+      ...plannedOf(instanceOf(kind, seed * 17 + firstSeed, 40, 60), objective),
+    })),
   );
   const gaps = runs.map(({ gapPercent }) => gapPercent).sort((a, b) => a - b);
   const times = runs.map(({ ms }) => ms).sort((a, b) => a - b);
