@@ -21,6 +21,8 @@ export function fakeGateway(): { scriptUrl: string; publishableKey: string } {
 function cardElement() {
   const frame = document.createElement("iframe");
   frame.title = "card";
+  // As wide as its place, as the vendor's own is.
+  frame.style.width = "100%";
   const card = {
     on: (name: string, listener: () => void) => {
       if (name === "ready") setTimeout(listener);

@@ -19,7 +19,9 @@ export function useKeptTick<Tick extends string>(
   of: string,
 ): void {
   useEffect(() => {
-    if (kept.keptOf(of)) form.setValue(tick, true);
+    // A page kept from before may show another thing first: what was set for that one does not count for this.
+    const wasSet = kept.keptOf(of) === true;
+    if (form.getValues(tick) !== wasSet) form.setValue(tick, wasSet);
     const watching = form.watch(() => kept.keep(of, form.getValues(tick)));
     return () => watching.unsubscribe();
   }, [form, tick, kept, of]);

@@ -52,7 +52,10 @@ export const settingNamesEn: typeof settingNamesZh = {
   goodwillLimits: { title: "Goodwill of support", hint: "What support may add to a customer’s balance without asking finance" },
   rechargeLimits: { title: "Recharge limits", hint: "The minimum and maximum a customer can recharge at once" },
   orderMost: { title: "Most for one order", hint: "What is submitted together, domestic shipping and services included" },
-  orderedAgainMinutes: { title: "The same bought again", hint: "Buying the same again within this time asks first; 0 never asks" },
+  orderedAgainMinutes: {
+    title: "The same bought again",
+    hint: "Buying the same again within this time asks first; 0 never asks",
+  },
   cartLinesMost: { title: "Lines of a cart", hint: "So many different items at most. What is in a cart stays" },
   savedCardsMost: { title: "Saved cards of a customer", hint: "So many at most. Saved cards stay; 0 saves no more" },
   addressesMost: { title: "Addresses of a customer", hint: "So many in the address book at most. Saved addresses stay" },
