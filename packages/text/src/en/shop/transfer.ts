@@ -191,6 +191,8 @@ export const words: TransferWords = {
     },
     receipt: "Your receipt",
     noReceipt: "No receipt from you",
+    receiptShort: (amount) =>
+      `Your receipt says ${amount} less than is needed. If no more arrives, all of it goes to your balance, and you pay from there once you’ve added the difference.`,
     fee: "Receiving bank’s fee",
     feeHow: (fee) => `${fee} at the rate of the day it arrived`,
     added: "Added to your balance",

@@ -180,6 +180,7 @@ const zh = {
     },
     receipt: "您的回单",
     noReceipt: "您没有提交回单",
+    receiptShort: (amount: string) => `回单金额比应汇的少 ${amount}。到账不足时全部存入余额，您补足差额后再付款。`,
     fee: "收款银行手续费",
     feeHow: (fee: string) => `${fee}，按到账当日汇率`,
     added: "存入余额",
