@@ -1,7 +1,12 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Specs that take a minute by themselves: begun last, one of them would be what everything waits for at the end. */
-const longest = ["plan/bound/bound-group.spec.ts", "plan/plan.spec.ts", "entry/backup/backup.db.spec.ts"];
+const longest = [
+  "plan/bound/bound-group.spec.ts",
+  "plan/plan.spec.ts",
+  "entry/backup/backup.db.spec.ts",
+  "guards/gateway-faults.api.spec.ts",
+];
 
 /** Vitest's own order (project by project), with the longest of each project at its beginning. */
 export class LongestFirst extends BaseSequencer {

@@ -4,16 +4,26 @@ import { GatewayError } from "./gateway-error.ts";
 import { newId } from "./new-id.ts";
 import { balanceLineToWire, disputeToWire, eventToWire, payoutToWire, refundToWire } from "./objects.ts";
 
+type OfWhat = { reference?: string };
 type Replay = { times?: number; together?: boolean; newId?: boolean; amount?: number; currency?: string };
 
 /** What specs and curious people may do to the gateway: see its events, deliver them again, change them, hold them back. */
 export function gatewayControlRoutes(app: FastifyInstance, gateway: Gateway): void {
-  app.get("/sandbox/gateway/events", async () => ({
-    events: [...gateway.events.all()].reverse().map(eventToWire),
-    deliveries: gateway.webhooks.deliveries(),
-  }));
+  app.get<{ Querystring: OfWhat }>("/sandbox/gateway/events", { schema: { querystring: ofWhat } }, async ({ query }) => {
+    const events = gateway.events.all().filter(({ object }) => isOf(object, query.reference));
+    const ids = new Set(events.map(({ id }) => id));
+    return {
+      events: events.reverse().map(eventToWire),
+      deliveries: gateway.webhooks.deliveries().filter(({ eventId }) => ids.has(eventId) || query.reference === undefined),
+    };
+  });
 
-  app.get("/sandbox/gateway/intents", async () => ({ intents: gateway.intents.all().reverse() }));
+  app.get<{ Querystring: OfWhat }>("/sandbox/gateway/intents", { schema: { querystring: ofWhat } }, async ({ query }) => ({
+    intents: gateway.intents
+      .all()
+      .filter((intent) => isOf(intent, query.reference))
+      .reverse(),
+  }));
 
   app.post<{ Params: { eventId: string }; Body: Replay | null }>(
     "/sandbox/gateway/replay/:eventId",
@@ -140,6 +150,15 @@ const closeSchema = {
   additionalProperties: false,
   properties: { outcome: { enum: ["won", "lost"] } },
 };
+
+const ofWhat = { type: "object", additionalProperties: false, properties: { reference: { type: "string" } } };
+
+/** Whether it is about what begins with this reference of ours; everything is where none is asked for. */
+function isOf(object: { metadata?: unknown }, reference: string | undefined): boolean {
+  if (reference === undefined) return true;
+  const metadata = object.metadata as { reference?: string } | undefined;
+  return metadata?.reference?.startsWith(reference) ?? false;
+}
 
 const replaySchema = {
   type: ["object", "null"],

@@ -34,12 +34,6 @@ export const allRuns: readonly Run[] = faults.flatMap((fault) =>
   ),
 );
 
-/** Every fault with every operation, and with them each order of notices; the rest is run by `npm run gateway-faults -- --all`. */
-export const shareOfRuns = allRuns.filter(
-  ({ fault, notice, operation, seed }) =>
-    seed === 1 && notices.indexOf(notice) === (faults.indexOf(fault) + operations.indexOf(operation)) % notices.length,
-);
-
 const unknown = { status: "unknown", detail: "no answer in time" } as const;
 const gone = () => new Error("killed");
 

@@ -90,9 +90,9 @@ export async function aSavedCard(client: Client, addressId: string, token: strin
 type WireEvent = {
   id: string;
   type: string;
-  data: { object: { id: string; amount: number; payment_intent?: string; metadata: { reference?: string } } };
+  data: { object: { id: string; amount: number; payment_intent?: string } };
 };
-type WireIntent = { id: string; status: string; metadata: { reference?: string } };
+type WireIntent = { id: string; status: string };
 
 /** The gateway's own side of the story. */
 export function gatewayOf(spec: SpecWorld) {
@@ -104,8 +104,6 @@ export function gatewayOf(spec: SpecWorld) {
     });
     return (await reply.json()) as Answer;
   }
-  const isOf = (tradeNo: string) => (object: { metadata: { reference?: string } }) =>
-    object.metadata.reference?.startsWith(tradeNo) ?? false;
   return {
     /** Asks while the gateway's search finds nothing. */
     async whileSearchLags<Found>(ask: () => Promise<Found>): Promise<Found> {
@@ -115,12 +113,10 @@ export function gatewayOf(spec: SpecWorld) {
     hold: (on: boolean) => control("/sandbox/gateway/hold", { on }),
     /** Newest first. */
     async eventsOf(tradeNo: string): Promise<WireEvent[]> {
-      const { events } = await control<{ events: WireEvent[] }>("/sandbox/gateway/events");
-      return events.filter((event) => isOf(tradeNo)(event.data.object));
+      return (await control<{ events: WireEvent[] }>(`/sandbox/gateway/events?reference=${tradeNo}`)).events;
     },
     async intentsOf(tradeNo: string): Promise<WireIntent[]> {
-      const { intents } = await control<{ intents: WireIntent[] }>("/sandbox/gateway/intents");
-      return intents.filter(isOf(tradeNo));
+      return (await control<{ intents: WireIntent[] }>(`/sandbox/gateway/intents?reference=${tradeNo}`)).intents;
     },
     replay: (
       eventId: string,
