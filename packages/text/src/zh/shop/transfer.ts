@@ -95,6 +95,9 @@ const zh = {
     waits: (days: number) => `转账期间付款倒计时暂停；提交汇款信息前最多暂停 ${days} 天，取消或过期后继续计算。`,
     difference: "到账多于应付的部分存入余额；到账不足时存入余额，您再补足差额。",
     differenceAtRate: "到账多于应付的部分存入余额；到账不足时按此汇率以人民币存入余额，您再补足差额。",
+    lacksOnly: (amount: string) =>
+      `这笔转账须付全额，不会用到您的余额。只想补足差额的，请先转账充值 ${amount}，到账后用余额付款；充值期间付款倒计时不暂停。`,
+    rechargeLacking: (amount: string) => `转账充值 ${amount}`,
     submit: "获取收款账户",
     none: "这笔金额暂时不能用转账付款，请选择其他方式",
     waiting: "等待您的转账",
