@@ -106,8 +106,8 @@ export const words: TransferWords = {
     differenceAtRate:
       "If more arrives, the rest goes to your balance. If less arrives, it goes to your balance in CNY at this rate, and you pay the difference.",
     lacksOnly: (amount) =>
-      `This transfer pays the whole sum and leaves your balance alone. To send only what is missing, recharge ${amount} by transfer and pay from your balance once it is here. The payment deadline isn’t paused for a recharge.`,
-    rechargeLacking: (amount) => `Recharge ${amount} by transfer`,
+      `This transfer pays the whole sum and leaves your balance alone. To send only what is missing, recharge ${amount} or more by transfer (each way has a minimum) and pay from your balance once it is here. The payment deadline isn’t paused for a recharge.`,
+    rechargeLacking: "Recharge by transfer",
     submit: "Show the account",
     none: "This amount can’t be paid by transfer right now. Please choose another method",
     waiting: "Waits for your transfer",

@@ -64,7 +64,7 @@ export function TransferChoice({ choice, isCnyOnly = false, lacks }: TransferCho
         <Notice
           action={
             <LinkButton small kind="quiet" href={href("/recharge/index", { back: here() })}>
-              {words.pay.rechargeLacking(cnyText(lacks))}
+              {words.pay.rechargeLacking}
             </LinkButton>
           }
         >
