@@ -251,6 +251,8 @@ it("an order that waits for a transfer names one time only, and does not ask to 
   await expect.element(page.getByText(pay.waiting)).toBeVisible();
   await expect.element(page.getByRole("button", { name: pay.otherwise })).toBeVisible();
   expect(page.getByText(words.next.unpaid).elements()).toEqual([]);
+  await expect.element(page.getByText(words.placedAt)).toBeInTheDocument();
+  expect(page.getByText(words.payBefore, { exact: true }).elements()).toEqual([]);
   expect(page.getByRole("button", { name: words.payFor(cnyText("128.34")) }).elements()).toEqual([]);
   // The transfer is of 124.00: a card's surcharge beside it would be a sum nobody asks for.
   await beside(goods.payForGoods).toContain(cnyText("124.00"));

@@ -2,6 +2,7 @@ import { queryClient } from "@sihai/client";
 import { statusNumbers } from "@sihai/contract/identity";
 import { cancelOrder, listOrders, orderDetail, payOrders } from "@sihai/contract/order";
 import { getWallet } from "@sihai/contract/payment";
+import { listSuspended } from "@sihai/contract/suspense";
 import { waitingTransfers } from "@sihai/contract/transfer";
 import { cnyText, formatAmount } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
@@ -205,6 +206,15 @@ describe.each(["en", "zh"] as const)("the list of unpaid orders in %s", (languag
     await vi.waitFor(() => expect(wire.heard(payOrders)).toMatchObject([asked]));
   });
 
+  it("shows anew what was paid or cancelled elsewhere since", async () => {
+    const { wire, words } = await opened();
+    wire.answering(payOrders, { refusal: "ORDER_NOT_PAYABLE" });
+    wire.answering(listOrders, { data: { list: [order("DG000000025")], next: null } });
+    const payOne = page.getByRole("button", { name: words.payFor(cnyText("124.00")) });
+    await payOne.first().click();
+    await expect.element(page.getByRole("checkbox", { name: words.chooseOrder("DG000000017") })).not.toBeInTheDocument();
+  });
+
   it("says of a payment that can't begin that the order couldn't be paid (rule E-58)", async () => {
     const { wire, words } = await opened();
     wire.answering(payOrders, "lost");
@@ -216,6 +226,22 @@ describe.each(["en", "zh"] as const)("the list of unpaid orders in %s", (languag
     await page.getByRole("button", { name: words.paySome(2, cnyText("248.00")) }).click();
     await expect.element(page.getByText(words.payFailed)).toBeVisible();
   });
+});
+
+it("an order's own page shows anew what was paid or cancelled elsewhere since, once its payment is refused", async () => {
+  const wire = orderPageWire(unpaidOrder);
+  wire.answering(getWallet, { data: aWallet("0.00") });
+  wire.answering(listSuspended, { data: { list: [] } });
+  wire.answering(payOrders, { refusal: "ORDER_NOT_PAYABLE" });
+  const words = await orderDict.load("en");
+  await openPage("/order/detail", { user: mei, search: { orderNo: unpaidOrder.orderNo }, language: "en" });
+  const payIt = page.getByRole("button", { name: words.payFor(cnyText("128.34")) });
+  await expect.element(payIt).toBeVisible();
+  const actions = { pay: false, cancel: false, remove: true, confirm: false };
+  wire.answering(orderDetail, { data: { ...unpaidOrder, state: "cancelled", actions, due: "0.00", tradeNo: null } });
+  await payIt.click();
+  await expect.element(page.getByRole("button", { name: words.remove })).toBeVisible();
+  expect(payIt.elements()).toEqual([]);
 });
 
 it.each(["en", "zh"] as const)(

@@ -1,3 +1,4 @@
+import { queryClient } from "@sihai/client";
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { addressList } from "@sihai/contract/address";
@@ -97,6 +98,24 @@ it.each(["en", "zh"] as const)("a sealed parcel says what it costs before it has
   await expect.element(page.getByText(sums.owedOnLeaving)).toBeVisible();
   await beside(sums.inAll).toContain(cnyText("134.30"));
   await expect.element(page.getByRole("cell", { name: cnyText("122.00"), exact: true })).toBeVisible();
+});
+
+it.each(["shipped", "delivered"] as const)("a balance due of a %s parcel is the sum its button asks for", async (state) => {
+  if (!sealedParcel.sealed) throw new Error("the parcel is not sealed");
+  showing({
+    ...{ ...sealedParcel, state, sealed: null, tax: null, line: { ...sealedParcel.line, taxMode: "included" } },
+    settlement: { ...sealedParcel.sealed, owed: "20.00", at: "2026-11-24T02:00:00.000Z" },
+  });
+  wire.answering(readClearance, { data: { packageId, wanted: false, mayChange: false, proofs: [], deletesAt: null } });
+  await openPage("/package/detail", { search: { packageId }, user: mei });
+  await beside(goods.paidForGoods).toContain(cnyText("102.00"));
+  await beside(goods.payForGoods).toContain(cnyText("20.70"));
+  await beside(storage.sums.inAll).toContain(cnyText("122.70"));
+  // From a balance that suffices it is the sum alone.
+  holding("50.00");
+  await queryClient.invalidateQueries();
+  await beside(goods.payForGoods).toContain(cnyText("20.00"));
+  await beside(storage.sums.inAll).toContain(cnyText("122.00"));
 });
 
 it("a balance due says on its payment page what was paid before it, what is paid now, and what the parcel comes to", async () => {

@@ -65,6 +65,8 @@ it("by card is the whole sum, with the surcharge and the card's own currency bes
   await expect.element(page.getByText(cnyText("71.42")).first()).toBeVisible();
   await expect.element(page.getByText(formatAmount("8.75", "EUR")).first()).toBeVisible();
   await expect.element(page.getByText(words.surcharge("3.5%"))).toBeVisible();
+  // By its number: what is forwarded is no shopping order.
+  await expect.element(page.getByText(words.orderLine("DG000000017"))).toBeVisible();
   await expect.element(page.getByText(words.paidBy.card)).toBeVisible();
 });
 

@@ -1,3 +1,5 @@
+import { queryClient } from "@sihai/client";
+import { getTrade } from "@sihai/contract/payment";
 import { payByTransfer, payOptions, transferDetail } from "@sihai/contract/transfer";
 import { cnyText, formatAmount } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
@@ -49,6 +51,28 @@ it("a transfer is opened in the way, currency and rate that were shown, and lead
   await vi.waitFor(() => expect(wire.heard(payByTransfer)).toEqual([{ body }]));
   await vi.waitFor(() => expect(addressShown()).toBe("/recharge/wise?transferNo=TR300001"));
 });
+
+it.each(["en", "zh"] as const)(
+  "who sent too little before can send what is missing alone, by a recharge, in %s",
+  async (language) => {
+    const { pay } = await transferDict.load(language);
+    const partNo = language === "en" ? "T2026112200000026" : "T2026112200000027";
+    const balances = [{ amount: "56.00", currency: "CNY" as const }];
+    const part = { ...trade, tradeNo: partNo, methods: ["balance", "transfer"] as ["balance", "transfer"], short: "13.00" };
+    const wire = payWire({ ...part, balances });
+    const option = { method: "mainland" as const, send: { amount: "69.00", currency: "CNY" as const } };
+    const options = [{ ...option, fee: null, rate: "1", rateId: null }];
+    wire.answering(payOptions, { data: { tradeNo: partNo, amount: "69.00", options, openDays: 5 } });
+    // A balance that is too short is not what the page opens on.
+    await openPage("/pay/index", { search: { tradeNo: partNo }, user: mei, language });
+    await expect.element(page.getByText(pay.lacksOnly(cnyText("13.00")))).toBeVisible();
+    const recharge = page.getByRole("link", { name: pay.rechargeLacking });
+    await expect.element(recharge).toHaveAttribute("href", expect.stringContaining("/recharge/index?back="));
+    wire.answering(getTrade, { data: { ...part, balances: [{ amount: "0.00", currency: "CNY" }], short: "69.00" } });
+    await queryClient.invalidateQueries();
+    await expect.element(recharge).not.toBeInTheDocument();
+  },
+);
 
 it.each(["en", "zh"] as const)(
   "why no other currency than CNY is offered is said at the card and the transfer, in %s",

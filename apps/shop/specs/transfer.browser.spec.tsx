@@ -1,3 +1,4 @@
+import { queryClient } from "@sihai/client";
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { getWallet, listBills } from "@sihai/contract/payment";
@@ -13,7 +14,7 @@ import {
   transferWays,
 } from "@sihai/contract/transfer";
 import { listWithdrawals } from "@sihai/contract/withdrawal";
-import { formatAmount, formatDateTime } from "@sihai/text";
+import { formatAmount, formatDateTime, joined } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { uiDict } from "@sihai/text/dict/ui";
@@ -155,6 +156,22 @@ describe.each(["en", "zh"] as const)("a transfer of which less came, in %s", (la
     await expect.element(page.getByRole("button", { name: success.receipt, exact: false })).toBeVisible();
     await expect.element(page.getByText(success.thanSent.less(formatAmount("45.00", "USD")), { exact: false })).toBeVisible();
     await expect.element(page.getByText(formatDateTime(credited.at, language), { exact: false }).first()).toBeVisible();
+  });
+
+  it("says as soon as its receipt is sent that this is too little for what it pays", async () => {
+    const { success } = await transferDict.load(language);
+    const numbers = ["DG010000329", "DG010000337"];
+    const trade = { tradeNo: "T2611240000000001", purpose: "order" as const, numbers, amount: "1430.00" };
+    const pays = { ...trade, rate: "0.14", state: "waiting" as const, until: null, paid: null };
+    const announced = { state: "announced", lapsesAt: null, pays } as const;
+    const less = { ...receipt, sent: money("155.00", "USD") };
+    wire.answering(transferDetail, { data: transfer({ ...announced, receipt: less }) });
+    await openPage("/recharge/success", { search: { transferNo }, user: mei, language });
+    await expect.element(page.getByText(success.receiptShort(formatAmount("45.00", "USD")))).toBeVisible();
+    await expect.element(page.getByText(joined(numbers, language))).toBeVisible();
+    wire.answering(transferDetail, { data: transfer({ ...announced, receipt }) });
+    await queryClient.invalidateQueries();
+    await expect.element(page.getByText(success.receiptShort(formatAmount("45.00", "USD")))).not.toBeInTheDocument();
   });
 
   it("says that there is no receipt, and not what was sent", async () => {

@@ -11,7 +11,7 @@ type ActionOptions<E extends Endpoint> = Pick<CallOptions, "quiet" | "layer" | "
   onDone?: (data: CallData<E>, input: CallInput<E>) => void;
   /** The server refused or the call failed; its message has been shown, unless `quiet`. Not called on the way to the login page (rule M-24). */
   onFailed?: (error: ApiError, input: CallInput<E>) => void;
-  /** Reads whose answers this action changes. */
+  /** Reads whose answers this action changes; asked again too when it is refused because they have changed already (409). */
   refreshes?: readonly Endpoint[];
 };
 
@@ -57,6 +57,8 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
       return data;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      // Refused as things are by now: the page shows them as they were, from another tab or a slow hand.
+      if (refreshes && error.status === 409) void refresh(...refreshes);
       if (!isNotLoggedIn(error) || rest.staysWithoutLogin) onFailed?.(error, input);
       return null;
     }

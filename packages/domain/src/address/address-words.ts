@@ -11,6 +11,9 @@ const labels = {
   zipCode: /^(?:邮编|邮政编码|zip(?: ?code)?|post(?:al)? ?code|postcode)$/i,
   fullAddress: /^(?:地址|详细地址|收货地址|收件地址|所在地区|街道|(?:street )?address|address line ?\d|street|addr)$/i,
 } as const;
+/** The word before a phone number, where both stand within a line of other things. */
+export const phoneLabelWithin =
+  /(?:(?<=[\s,])|^)(?:手机号码?|联系电话|电话号码|手机|电话|phone(?: number)?|telephone|tel|mobile|cell)[.:\s]*(?=$|,)/iu;
 type LabelledPart = keyof typeof labels;
 const labelled = [
   "name",

@@ -71,6 +71,36 @@ const samples: Sample[] = [
     ["contact"],
   ],
   [
+    "a Spanish one, whose town is called as its province is, with its floor",
+    "Sofía García, Calle de Alcalá 45, 3º B, 28014 Madrid, Spain, +34 612 345 678",
+    {
+      countryId: "ES",
+      stateId: "ES-MD",
+      city: "Madrid",
+      zipCode: "28014",
+      fullAddress: "Calle de Alcalá 45, 3º B",
+      consignee: "Sofía",
+      addressLastName: "García",
+      contact: "+34 612 345 678",
+    },
+    [],
+  ],
+  [
+    "a Canadian one with a Chinese word before the phone number",
+    "林晓 Apt 5, 120 St George Street, Toronto ON M5S 1A5 电话 416 555 0123",
+    {
+      countryId: "CA",
+      stateId: "CA-ON",
+      city: "Toronto",
+      zipCode: "M5S 1A5",
+      fullAddress: "Apt 5, 120 St George Street",
+      consignee: "晓",
+      addressLastName: "林",
+      contact: "416 555 0123",
+    },
+    ["contact", "countryId", "consignee", "addressLastName"],
+  ],
+  [
     "a street named after a country",
     "Luc Moreau\n12 Rue de Chine\n75020 Paris\nFrance",
     {

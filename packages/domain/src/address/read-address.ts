@@ -1,6 +1,6 @@
 import type { PlaceLists } from "../setting/settings.ts";
 import { hasPostcodes, isPostcode } from "./address-rules.ts";
-import { labelOf } from "./address-words.ts";
+import { labelOf, phoneLabelWithin } from "./address-words.ts";
 import { cityOfState } from "./city-states.ts";
 import { splitName } from "./split-name.ts";
 import { type State, statesOf } from "./states.ts";
@@ -37,13 +37,16 @@ export function readAddress(text: string, known: Known): ReadAddress {
   return { fields: reader.fields, unsure: [...reader.unsure] };
 }
 
-const half = (text: string) => text.normalize("NFKC").replace(/[\u200B\uFEFF]/g, "");
+/** Half-width throughout. The letters of Spanish and Portuguese floors ("3º B") stay what they are. */
+const half = (text: string) => text.replace(/[^ºª]+/g, (plain) => plain.normalize("NFKC")).replace(/[\u200B\uFEFF]/g, "");
 
 /** The lines that are not understood yet, and the fields that are. */
 class Reader {
   lines: string[];
   /** Where the postcode stood: what is left of that line is a place, not a person. */
   postLine = -1;
+  /** Nothing stood before it on that line: what stands behind it is the town, whatever else is called so. */
+  isPostcodeFirst = false;
   readonly fields: Partial<Record<ReadField, string>> = {};
   readonly unsure = new Set<ReadField>();
 
@@ -125,6 +128,7 @@ function readPhone(reader: Reader): void {
     reader.take(/(?<![\p{L}\d])\+\(?\d[\d ()./-]{6,20}\d/u) ?? reader.take(/(?<!\d)1[3-9]\d(?:[ -]?\d{4}){2}(?!\d)/);
   if (asWritten) {
     reader.put("contact", asWritten[0], "sure");
+    dropPhoneLabel(reader);
     return;
   }
   for (const [index, line] of reader.lines.entries()) {
@@ -132,8 +136,14 @@ function readPhone(reader: Reader): void {
     if (!found || found[0].replace(/\D/g, "").length < 8 || /^\d{5}-\d{4}$/.test(found[0])) continue;
     reader.cut(index, found.index, found[0].length);
     reader.put("contact", found[0], "unsure");
+    dropPhoneLabel(reader);
     return;
   }
+}
+
+/** The word that stood before a number within a line. */
+function dropPhoneLabel(reader: Reader): void {
+  reader.lines = reader.lines.map((line) => tidy(line.replace(phoneLabelWithin, "")));
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
@@ -202,6 +212,7 @@ function readPostcode(reader: Reader, { places }: Known, country: string): void 
   reader.put("zipCode", best.text, others.size === 0 ? "sure" : "unsure");
   reader.cut(best.index, best.at, best.text.length);
   reader.postLine = best.index;
+  reader.isPostcodeFirst = best.at === 0;
 }
 
 function candidatesIn(line: string): { text: string; at: number }[] {
@@ -220,11 +231,17 @@ const bare = (name: string) => name.replace(/(?:维吾尔|壮族|回族)?自治�
 
 function readState(reader: Reader, { places }: Known, country: string): void {
   const states = statesOf(places.states, country).toSorted((a, b) => b.name.en.length - a.name.en.length);
+  const behindPostcode = reader.isPostcodeFirst ? reader.lines[reader.postLine] : undefined;
   const found = shortState(reader, states) ?? namedState(reader, states);
   if (!found) return;
   reader.put("stateId", found.id, "sure");
+  if (reader.fields.city !== undefined) return;
   const city = cityOfState(found.id);
-  if (city === null || reader.fields.city !== undefined) return;
+  if (city === null) {
+    // "28014 Madrid": the province is called as its town is, and the line says the town.
+    if (behindPostcode === found.written) reader.put("city", found.written, "sure");
+    return;
+  }
   reader.put("city", /\p{Script=Han}/u.test(found.written) ? found.written : city, "sure");
   if (reader.lines[reader.postLine] === city) reader.lines[reader.postLine] = "";
 }

@@ -70,6 +70,11 @@ export function shareOfPaid({ amount, paid, returned, returnedPaid }: StandingSo
   return money((paid.amount * back.amount) / amount.amount - returnedPaid.amount, paid.currency);
 }
 
+/** What of a part goes back as its payer gave it, as its source counts it. What goes to an account leaves in the wallet's currency. */
+export function paidBackBy({ to, sends }: Pick<WithdrawalPart, "to" | "sends">): Money | null {
+  return to === "card" ? sends : null;
+}
+
 /** Sums of what goes to cards and to an account. */
 export function sumsOf(parts: readonly WithdrawalPart[], currency: Money["currency"]) {
   const of = (to: WithdrawalPart["to"]) =>

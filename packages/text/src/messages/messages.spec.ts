@@ -26,6 +26,13 @@ it("says a moment in the reader's time with Beijing's beside it, in the words pa
   }
 });
 
+it("names several orders as each language does", () => {
+  const arrived = { transferNo: "TR300007", numbers: "DG010000341, DG010000355", currency: "USD", arrived: "80.00" } as const;
+  const facts = { ...arrived, addedCny: "563.87", lacksCny: "130.93" };
+  expect(messageText("transfer-short", facts, "zh").body).toContain("不足以支付 DG010000341、DG010000355。");
+  expect(messageText("transfer-short", facts, "en").body).toContain("not enough for DG010000341, DG010000355.");
+});
+
 it("leaves what people write alone, though it looks like a moment of ours", () => {
   const facts = { ...item, name: { zh: "杯 {@now}", en: "Cup {@now}" }, days: 3, endsAt: "2026-12-01T18:17:00.000Z" };
   expect(messageText("storage-ending", facts, "en").body).toContain("Cup {@now}");

@@ -13,8 +13,11 @@ export type NewSource = {
   reference: string;
 };
 
-/** `paid`: the share of what the payer gave. */
-export type ReturnedPart = { sourceId: string; amount: Money; paid: Money };
+/**
+ * `paid`: what of what the payer gave goes back as they gave it. Null where it goes elsewhere, in the wallet's currency: the source reckons its
+ * share of what the payer gave, which may be of another currency.
+ */
+export type ReturnedPart = { sourceId: string; amount: Money; paid: Money | null };
 
 /** What an entry does to the sources of a customer's wallet. Together the steps tell each change of the wallet, to the cent. */
 export type SourceStep =

@@ -99,7 +99,10 @@ const spendFirst = prepared(
     select ${userId}, id, ${entryId}, ${purse}, -amount from taken returning -amount as amount`,
 );
 
-/** Takes a part of one source out of the wallet for its payer (direction 1), or puts it back in. Throws when the source does not hold it. */
+/**
+ * Takes a part of one source out of the wallet for its payer (direction 1), or puts it back in. Throws when the source does not hold it. What went
+ * elsewhere counts as its share of what was paid, of all that is gone by then, so that it comes to the whole with the last part and to nothing without.
+ */
 async function takeBack(
   tx: Tx,
   { userId, entryId }: Moving,
@@ -107,17 +110,21 @@ async function takeBack(
   { sourceId, amount, paid }: ReturnedPart,
   direction: 1n | -1n,
 ): Promise<void> {
-  const [out, back] = [(direction * amount.amount).toString(), (direction * paid.amount).toString()];
+  const out = sql<string>`${(direction * amount.amount).toString()}::bigint`;
   const changed = await tx
     .updateTable("money_source")
     .set(({ eb }) => ({
       in_wallet: eb("in_wallet", "-", out),
       returned: eb("returned", "+", out),
-      returned_paid: eb("returned_paid", "+", back),
+      returned_paid:
+        paid === null
+          ? sql`div(paid_amount::numeric * (returned + ${out}), amount)::bigint`
+          : eb("returned_paid", "+", (direction * paid.amount).toString()),
     }))
     .where("user_id", "=", userId)
     .where("id", "=", sourceId)
     .where("currency", "=", amount.currency)
+    .$if(paid !== null, (builder) => builder.where("paid_currency", "=", paid?.currency ?? ""))
     .executeTakeFirst();
   if (changed.numUpdatedRows !== 1n) throw new Error(`no source ${sourceId} of wallet ${userId}`);
   await tx

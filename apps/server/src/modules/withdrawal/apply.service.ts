@@ -3,6 +3,7 @@ import {
   type AccountKind,
   isSameAccount,
   maskAccount,
+  paidBackBy,
   splitWithdrawal,
   sumsOf,
   type WithdrawalPart,
@@ -195,7 +196,7 @@ async function write(
       {
         step: "returned",
         purse: purseOfWithdrawal(key),
-        from: parts.map((part) => ({ sourceId: part.sourceId, amount: part.amount, paid: part.sends })),
+        from: parts.map((part) => ({ sourceId: part.sourceId, amount: part.amount, paid: paidBackBy(part) })),
       },
     ],
   });

@@ -1,4 +1,5 @@
 import { type Money, sum } from "@sihai/domain";
+import { paidBackBy } from "@sihai/domain/withdrawal";
 import type { Tx } from "#platform";
 import { held, post, wallet } from "../ledger/index.ts";
 import { purseOfWithdrawal } from "./purse.ts";
@@ -14,7 +15,7 @@ export async function putBack(tx: Tx, row: Withdrawal, parts: readonly Part[], {
     parts.map((part) => part.amount),
     currency,
   );
-  const to = parts.map((part) => ({ sourceId: part.sourceId, amount: part.amount, paid: part.sends }));
+  const to = parts.map((part) => ({ sourceId: part.sourceId, amount: part.amount, paid: paidBackBy(part) }));
   const posted = await post(tx, {
     key,
     kind,

@@ -1,18 +1,4 @@
-import {
-  add,
-  compare,
-  type Money,
-  money,
-  ok,
-  type Result,
-  refuse,
-  shareOut,
-  sign,
-  subtract,
-  sum,
-  toDecimal,
-  zero,
-} from "@sihai/domain";
+import { add, compare, type Money, ok, type Result, refuse, shareOut, sign, subtract, sum, toDecimal, zero } from "@sihai/domain";
 import { mayMovePart, withdrawalNumber } from "@sihai/domain/withdrawal";
 import { businessEvents, type Deps, type Tx } from "#platform";
 import { audit } from "../audit/index.ts";
@@ -59,7 +45,7 @@ function backOf(parts: readonly Part[], kept: Money) {
   return parts.map((part, at) => {
     const lost = shares[at] ?? kept;
     const back = subtract(part.amount, lost);
-    return { part, lost, back, paid: money((part.sends.amount * back.amount) / part.amount.amount, part.sends.currency) };
+    return { part, lost, back };
   });
 }
 
@@ -89,7 +75,7 @@ export async function takeBackPayout(
       {
         step: "not-returned",
         purse: purseOfWithdrawal(row),
-        to: shares.flatMap(({ part, back, paid }) => (sign(back) > 0 ? { sourceId: part.sourceId, amount: back, paid } : [])),
+        to: shares.flatMap(({ part, back }) => (sign(back) > 0 ? { sourceId: part.sourceId, amount: back, paid: null } : [])),
       },
     ],
   });

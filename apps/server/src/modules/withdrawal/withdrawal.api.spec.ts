@@ -1,11 +1,11 @@
 import { getBill, getWallet, listBills } from "@sihai/contract/payment";
 import * as contract from "@sihai/contract/withdrawal";
-import { cny, divideHalfEven, toDecimal } from "@sihai/domain";
+import { cny, divideHalfEven, money, toDecimal } from "@sihai/domain";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { aKey, atBoth, type Client, inWallet, logInAgain, pay, payPassword, race, watchLockOrder } from "#testing";
 import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
 import { aRecharge, aTrade, payWith } from "../../../testing/payment/payments.ts";
-import { balanceOf, held } from "../ledger/index.ts";
+import { balanceOf, held, standingSources } from "../ledger/index.ts";
 import { sendParts } from "./send-parts.ts";
 
 watchLockOrder();
@@ -123,6 +123,27 @@ describe("money goes back", () => {
     expect(charge.value.refunded.amount).toBe(back);
     expect(await inWallet(spec, mei)).toBe("0.00");
     expect(await heldNow()).toBe("0.00");
+  });
+
+  it("to an account of what was paid in another currency, as much as stands there, and to the wallet again when it is called off", async () => {
+    await rechargedByCard("80.00", "pm_card_visa", { currency: "EUR" });
+    await spec.advance(361 * 86_400);
+    await logInAgain(spec, mei);
+    const paid = async () => {
+      const [source] = await standingSources(spec.deps.db, mei.id, "CNY");
+      return { paid: source?.paid, back: source?.returnedPaid };
+    };
+    const before = await paid();
+    expect(before).toMatchObject({ paid: { currency: "EUR" }, back: money(0n, "EUR") });
+    const all = { toAccount: "79.00", account: wechat };
+    const withdrawNo = await applied("79.00", all);
+    expect((await detail(withdrawNo)).parts).toMatchObject([{ to: "account", amount: yuan("79.00"), sends: yuan("79.00") }]);
+    // The source counts in what its payer gave: seventy-nine eightieths of it.
+    expect((await paid()).back).toEqual(money(((before.paid?.amount ?? 0n) * 79n) / 80n, "EUR"));
+    expect(await mei.call(contract.cancelWithdrawal, { body: { withdrawNo } })).toMatchObject({ ok: true });
+    expect(await paid()).toEqual(before);
+    expect(await apply("80.00", { ...all, toAccount: "80.00" })).toMatchObject({ ok: true });
+    expect(await inWallet(spec, mei)).toBe("0.00");
   });
 
   it("to an account where it came too long ago (rule I-51), under the bank's number, by a second person", async () => {

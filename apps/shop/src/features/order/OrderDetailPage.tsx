@@ -64,7 +64,7 @@ function Detail({ orderNo }: { orderNo: string }) {
         <OrderCosts order={order.data} />
         <OrderPaper order={order.data} />
         <ToDoor order={order.data} />
-        <OrderFacts order={order.data} />
+        <OrderFacts order={order.data} isAwaited={isAwaited} />
         <AskAbout kind="order" no={order.data.orderNo} />
       </OncePainted>
     </Page>

@@ -6,12 +6,15 @@ import { OrderCountry } from "./OrderCountry.tsx";
 import { logisticsOf } from "./order-kind.ts";
 import type { OrderDetailOnWire } from "./types.ts";
 
+/** `isAwaited`: a transfer for it is under way, and the time to pay stands still; the transfer's own is said above. */
+type OrderFactsProps = { order: OrderDetailOnWire; isAwaited: boolean };
+
 /** Deliveries inside China, then what was agreed: number, times, warehouse, destination, remark. */
-export function OrderFacts({ order }: { order: OrderDetailOnWire }) {
+export function OrderFacts({ order, isAwaited }: OrderFactsProps) {
   return (
     <>
       <Deliveries order={order} />
-      <Agreed order={order} />
+      <Agreed order={order} isAwaited={isAwaited} />
     </>
   );
 }
@@ -43,7 +46,7 @@ function Deliveries({ order }: { order: OrderDetailOnWire }) {
   );
 }
 
-function Agreed({ order }: { order: OrderDetailOnWire }) {
+function Agreed({ order, isAwaited }: OrderFactsProps) {
   const words = useDict(orderDict);
   const language = useLanguage();
   const moment = useMoment();
@@ -60,7 +63,7 @@ function Agreed({ order }: { order: OrderDetailOnWire }) {
       <Cell title={words.orderNumber("")} note={order.orderNo} value={copy} />
       <Cell title={words.filterType} value={words.type[order.type]} />
       <Cell title={words.placedAt} value={formatDateTime(order.createdAt, language)} />
-      {order.state === "unpaid" ? <Cell title={words.payBefore} value={moment(order.payBefore)} /> : null}
+      {order.state === "unpaid" && !isAwaited ? <Cell title={words.payBefore} value={moment(order.payBefore)} /> : null}
       <Cell title={words.warehouse} value={fullNameOf(order.warehouseId)} />
       <OrderCountry order={order} />
       <Cell title={order.type === "dg" ? words.shopRemark : words.remark} value={order.remark || words.noRemark} />

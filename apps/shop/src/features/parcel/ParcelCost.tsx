@@ -7,7 +7,7 @@ import { Card, type CostLine, CostLines } from "@sihai/ui";
 import { useAmountDue, useDict, useLanguage } from "#shop";
 import { ExpectedTax } from "../goods/to-door/ExpectedTax.tsx";
 import { ParcelSums } from "../goods/to-door/ParcelSums.tsx";
-import { moneyOf } from "../goods/to-door/parcel-sums.ts";
+import { moneyOf, moneyOfBalanceDue } from "../goods/to-door/parcel-sums.ts";
 import { CardCharged } from "./CardCharged.tsx";
 import { chargeName } from "./charge-name.ts";
 import { DepositBreakdown } from "./DepositBreakdown.tsx";
@@ -84,10 +84,15 @@ function settledLine(settlement: NonNullable<Parcel["settlement"]>, words: Parce
 /** What is paid and what is still to come; once it is here and settled, the tax that was expected. */
 function Sums({ parcel }: { parcel: Parcel }) {
   const { state, tax, line, address } = parcel;
-  const toPay = useAmountDue(parcel.settlement?.owed ?? parcel.total);
-  const money = moneyOf(parcel, parcel.paidAt === null ? toPay.surcharge : null);
+  const owed = parcel.settlement?.owed ?? "0.00";
+  const isOwing = isPositive(owed);
+  const toPay = useAmountDue(isOwing ? owed : parcel.total);
+  // What is owed is asked for next, by the page's button, with what paying it adds.
+  const money = isOwing
+    ? moneyOfBalanceDue(parcel, owed, toPay.surcharge)
+    : moneyOf(parcel, parcel.paidAt === null ? toPay.surcharge : null);
   if (state === "cancelled") return null;
   const isOver = state === "delivered" || state === "completed";
-  if (isOver && money.weighing === null) return tax ? <ExpectedTax country={address.country} {...tax} /> : null;
+  if (isOver && !isOwing) return tax ? <ExpectedTax country={address.country} {...tax} /> : null;
   return <ParcelSums money={money} tax={tax} taxMode={line.taxMode} country={address.country} />;
 }

@@ -22,7 +22,7 @@ import { ChargedPrice } from "./ChargedPrice.tsx";
 import { NoTradeNumber } from "./NoTradeNumber.tsx";
 import { nextPlace } from "./next-place.ts";
 import { stepsOf } from "./next-steps.ts";
-import { hasDiscount, paidLines } from "./paid-lines.ts";
+import { hasDiscount, paidLines, paidThing } from "./paid-lines.ts";
 import { RestOfParcels } from "./StillToCome.tsx";
 import { TradeNotThere } from "./TradeNotThere.tsx";
 import type { TradeOnWire } from "./types.ts";
@@ -141,7 +141,7 @@ function CardCharge({ trade, card: { charged, surcharge } }: { trade: TradeOnWir
     <Card>
       <CostLines
         lines={[
-          { label: purpose === "recharge" ? words.credited : words.purposes[purpose], amount },
+          { label: purpose === "recharge" ? words.credited : paidThing(trade, words), amount },
           { label: words.surcharge(percent), amount: surcharge, formula: words.surchargeFormula(cnyText(amount), percent) },
         ]}
         total={{ ...(isCny && { label: words.chargedToCard }), amount: chargedCny(trade, { surcharge }) }}

@@ -108,7 +108,9 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
       {isBusy ? null : (
         <>
           <Methods trade={trade} method={method} isAwaited={awaited !== null} onChange={change} />
-          {method === "transfer" ? <TransferChoice choice={transfer} isCnyOnly={trade.card.isCnyOnly} /> : null}
+          {method === "transfer" ? (
+            <TransferChoice choice={transfer} isCnyOnly={trade.card.isCnyOnly} lacks={holdsSome(trade) ? trade.short : null} />
+          ) : null}
           {method === "card" ? <CardForm trade={trade} card={card} /> : null}
         </>
       )}

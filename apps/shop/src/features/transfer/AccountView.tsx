@@ -1,9 +1,9 @@
 import { getTrade } from "@sihai/contract/payment";
 import { cancelTransfer, listTransfers, transferDetail, waitingTransfers } from "@sihai/contract/transfer";
-import { cnyText, moneyText } from "@sihai/text";
+import { cnyText, joined, moneyText } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Button, Card, confirmBox, LinkButton, Notice, Page, toastSuccess, useMoment } from "@sihai/ui";
-import { go, href, useAction, useDict, useSettings } from "#shop";
+import { go, href, useAction, useDict, useLanguage, useSettings } from "#shop";
 import { AccountCard } from "./AccountCard.tsx";
 import { arrivalDays } from "./arrival-days.ts";
 import { standingOf } from "./standing-of.ts";
@@ -65,6 +65,7 @@ export function AccountView({ transfer }: { transfer: TransferOnWire }) {
 /** What is sent, what the bank keeps, what arrives, and by when. */
 function AmountCard({ transfer: { amount, fee, expected, method, lapsesAt, pays } }: { transfer: TransferOnWire }) {
   const words = useDict(transferDict);
+  const language = useLanguage();
   const moment = useMoment();
   const days = useSettings()?.transferDays;
   const stands = expected && moneyText(expected);
@@ -74,7 +75,7 @@ function AmountCard({ transfer: { amount, fee, expected, method, lapsesAt, pays 
     ...(stands && !pays
       ? [{ label: words.stands, value: fee && fee.currency !== amount.currency ? words.about(stands) : stands }]
       : []),
-    ...(pays ? [{ label: words.pay.paysAll(pays.numbers.join(", ")), value: cnyText(pays.amount) }] : []),
+    ...(pays ? [{ label: words.pay.paysAll(joined(pays.numbers, language)), value: cnyText(pays.amount) }] : []),
     ...(days ? [{ label: words.arrives, value: arrivalDays(days, method, words) }] : []),
   ];
   return (

@@ -1,7 +1,7 @@
-import { dotted, moneyText } from "@sihai/text";
+import { dotted, joined, moneyText } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Cell, Tag } from "@sihai/ui";
-import { href, useDict } from "#shop";
+import { href, useDict, useLanguage } from "#shop";
 import { standingOf } from "./standing-of.ts";
 import { transferTones } from "./transfer-tones.ts";
 import type { TransferOnWire } from "./types.ts";
@@ -18,12 +18,13 @@ export function ReceiptChoice({ transfer }: { transfer: TransferOnWire }) {
 
 function Row({ transfer, place }: { transfer: TransferOnWire; place: string }) {
   const words = useDict(transferDict);
+  const language = useLanguage();
   const { transferNo, state, method, pays } = transfer;
   const shown = transfer.credited?.arrived ?? transfer.receipt?.sent ?? transfer.amount;
   return (
     <Cell
       title={moneyText(shown)}
-      note={dotted([words.ways[method].name, transferNo, pays ? words.pay.paysAll(pays.numbers.join(", ")) : ""])}
+      note={dotted([words.ways[method].name, transferNo, pays ? words.pay.paysAll(joined(pays.numbers, language)) : ""])}
       value={<Tag tone={transferTones[state]}>{standingOf(transfer, words).name}</Tag>}
       href={place}
     />

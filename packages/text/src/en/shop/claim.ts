@@ -52,7 +52,7 @@ export const words: ClaimWords = {
   notInsured: "not insured",
   insuredFor: (amount) => `This parcel is insured for ${amount}. For what is lost or damaged you get its share of that.`,
   uninsured: "This parcel is not insured. For what is lost or damaged you get its share of the shipping back.",
-  insurableTo: (amount) => `You can insure up to ${amount} on this line`,
+  insurableTo: (amount) => `This line can be insured up to ${amount}, when a parcel is submitted`,
   freightPaid: "Shipping paid, as settled",
   most: "At most",
   how: {

@@ -135,7 +135,7 @@ export const words: GoodsWords = {
   carriedBy: (offered, all) => `${offered} of the ${all} lines to this country take it.`,
   restricted: "Some shipping lines are left out.",
   refusedBy: (lines, reason) => `${plural(lines, { one: "1 line", other: `${lines} lines` })}: ${reason}`,
-  refusalGoods: "doesn’t accept this kind of item",
+  refusalGoods: "this kind of item isn’t accepted",
   refusalTooHeavy: "too heavy",
   refusalTooLong: "one side too long",
   refusalSum: "sum of sides too large",

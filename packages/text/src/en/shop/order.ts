@@ -147,7 +147,7 @@ export const words: OrderWords = {
   acceptedDifference: "Price difference you accepted",
   supplementPaid: "Supplementary payment, paid",
   logistics: "Domestic delivery",
-  shippedOf: (shipped, total) => `${shipped} of ${total}`,
+  shippedOf: (shipped, total) => `${shipped} of ${total} pieces`,
   information: "Order information",
   placedAt: "Placed",
   payBefore: "Pay by",

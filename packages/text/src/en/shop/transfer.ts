@@ -105,6 +105,9 @@ export const words: TransferWords = {
       "If more arrives, the rest goes to your balance. If less arrives, it goes to your balance, and you pay the difference.",
     differenceAtRate:
       "If more arrives, the rest goes to your balance. If less arrives, it goes to your balance in CNY at this rate, and you pay the difference.",
+    lacksOnly: (amount) =>
+      `This transfer pays the whole sum and leaves your balance alone. To send only what is missing, recharge ${amount} or more by transfer (each way has a minimum) and pay from your balance once it is here. The payment deadline isn’t paused for a recharge.`,
+    rechargeLacking: "Recharge by transfer",
     submit: "Show the account",
     none: "This amount can’t be paid by transfer right now. Please choose another method",
     waiting: "Waits for your transfer",
@@ -191,6 +194,8 @@ export const words: TransferWords = {
     },
     receipt: "Your receipt",
     noReceipt: "No receipt from you",
+    receiptShort: (amount) =>
+      `Your receipt says ${amount} less than is needed. If no more arrives, all of it goes to your balance, and you pay from there once you’ve added the difference.`,
     fee: "Receiving bank’s fee",
     feeHow: (fee) => `${fee} at the rate of the day it arrived`,
     added: "Added to your balance",

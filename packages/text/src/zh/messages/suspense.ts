@@ -2,6 +2,7 @@ import { isPositive } from "@sihai/domain";
 import { cnyText, formatAmount } from "../../core/money.ts";
 import type { Messages, SuspenseMessages } from "../../messages/index.ts";
 import { atTime } from "../../messages/moments.ts";
+import { named } from "./said.ts";
 
 const whys = {
   "other-amount": "金额与应付不一致。",
@@ -19,7 +20,7 @@ export const suspenseMessages: Messages<SuspenseMessages> = {
   }),
   "suspense-used": (f) => ({
     title: "核对完成，已付款",
-    body: `核对中的 ${formatAmount(f.amount, f.currency)}（${f.suspenseNo}）已用于支付 ${f.numbers ?? f.tradeNo}。${isPositive(f.restCny) ? `多出的 ${cnyText(f.restCny)} 已存入您的余额。` : ""}`,
+    body: `核对中的 ${formatAmount(f.amount, f.currency)}（${f.suspenseNo}）已用于支付 ${named(f.numbers ?? f.tradeNo)}。${isPositive(f.restCny) ? `多出的 ${cnyText(f.restCny)} 已存入您的余额。` : ""}`,
   }),
   "suspense-credited": (f) => ({
     title: "核对完成，已存入余额",

@@ -1,6 +1,7 @@
 import { isPositive } from "@sihai/domain";
 import { formatAmount } from "../../core/money.ts";
 import type { Messages, TransferMessages } from "../../messages/index.ts";
+import { named } from "./said.ts";
 
 /** What a member is told about recharging by transfer. */
 export const transferMessages: Messages<TransferMessages> = {
@@ -18,11 +19,11 @@ export const transferMessages: Messages<TransferMessages> = {
   }),
   "transfer-paid": (f) => ({
     title: "转账已完成付款",
-    body: `转账 ${f.transferNo}（${formatAmount(f.arrived, f.currency)}）已到账，并已支付 ${f.numbers}（${formatAmount(f.paidCny, "CNY")}）。${isPositive(f.rest) ? `多出的 ${formatAmount(f.rest, f.restCurrency)} 已存入您的余额。` : ""}`,
+    body: `转账 ${f.transferNo}（${formatAmount(f.arrived, f.currency)}）已到账，并已支付 ${named(f.numbers)}（${formatAmount(f.paidCny, "CNY")}）。${isPositive(f.rest) ? `多出的 ${formatAmount(f.rest, f.restCurrency)} 已存入您的余额。` : ""}`,
   }),
   "transfer-short": (f) => ({
     title: `还需付款 ${formatAmount(f.lacksCny, "CNY")}`,
-    body: `转账 ${f.transferNo} 到账 ${formatAmount(f.arrived, f.currency)}，不足以支付 ${f.numbers}。已按向您展示的汇率将 ${formatAmount(f.addedCny, "CNY")} 存入余额，还差 ${formatAmount(f.lacksCny, "CNY")}，补足后即可用余额付款。`,
+    body: `转账 ${f.transferNo} 到账 ${formatAmount(f.arrived, f.currency)}，不足以支付 ${named(f.numbers)}。已按向您展示的汇率将 ${formatAmount(f.addedCny, "CNY")} 存入余额，还差 ${formatAmount(f.lacksCny, "CNY")}，补足后即可用余额付款。`,
   }),
   "transfer-late": (f) => ({
     title: "转账已到余额",

@@ -47,7 +47,7 @@ const zh = {
   notInsured: "未投保",
   insuredFor: (amount: string) => `这个包裹已保价 ${amount}，丢失或破损按比例在此金额内赔付。`,
   uninsured: "这个包裹未投保，丢失或破损按比例退还运费。",
-  insurableTo: (amount: string) => `这条线路最高可投保 ${amount}`,
+  insurableTo: (amount: string) => `这条线路提交包裹时最高可投保 ${amount}`,
   freightPaid: "已付运费（结算后）",
   most: "最多可赔",
   how: {

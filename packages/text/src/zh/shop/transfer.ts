@@ -95,6 +95,9 @@ const zh = {
     waits: (days: number) => `转账期间付款倒计时暂停；提交汇款信息前最多暂停 ${days} 天，取消或过期后继续计算。`,
     difference: "到账多于应付的部分存入余额；到账不足时存入余额，您再补足差额。",
     differenceAtRate: "到账多于应付的部分存入余额；到账不足时按此汇率以人民币存入余额，您再补足差额。",
+    lacksOnly: (amount: string) =>
+      `这笔转账须付全额，不会用到您的余额。只想补足差额的，请先转账充值至少 ${amount}（各方式另有最低金额），到账后用余额付款；充值期间付款倒计时不暂停。`,
+    rechargeLacking: "转账充值",
     submit: "获取收款账户",
     none: "这笔金额暂时不能用转账付款，请选择其他方式",
     waiting: "等待您的转账",
@@ -180,6 +183,7 @@ const zh = {
     },
     receipt: "您的回单",
     noReceipt: "您没有提交回单",
+    receiptShort: (amount: string) => `回单金额比应汇的少 ${amount}。到账不足时全部存入余额，您补足差额后再付款。`,
     fee: "收款银行手续费",
     feeHow: (fee: string) => `${fee}，按到账当日汇率`,
     added: "存入余额",

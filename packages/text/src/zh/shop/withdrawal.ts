@@ -71,7 +71,7 @@ const zh = {
   successTitle: "已提交提现",
   successText: (amount: string) => `${amount} 已从余额中预留`,
   nextSteps: "接下来",
-  stepReview: (by: string) => `我们在 ${by} 前审核。审核之前您可以取消，钱会回到余额。`,
+  stepReview: (by: string) => `我们在 ${by}前审核。审核之前您可以取消，钱会回到余额。`,
   stepCard: (amount: string, days: string, by: string) =>
     `审核后 ${amount} 自动退回付款的卡，银行一般 ${days}入账，最迟约 ${by}。`,
   stepAccount: (amount: string, days: string, by: string) =>
@@ -105,7 +105,7 @@ const zh = {
     refused: "这笔提现没有完成，钱已回到余额。",
   },
   reviewedBy: "审核截止",
-  reviewLate: (by: string) => `应在 ${by} 前审核完，现在晚了，对不起。我们会尽快处理，您仍可以取消。`,
+  reviewLate: (by: string) => `应在 ${by}前审核完，现在晚了，对不起。我们会尽快处理，您仍可以取消。`,
   parts: "去向明细",
   partTo: { card: "退回付款卡", account: "转到收款账户" },
   partOf: (date: string) => `${date} 进入余额`,

@@ -1,12 +1,13 @@
-import { cnyText } from "@sihai/text";
+import { cnyText, joined } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Cell } from "@sihai/ui";
-import { href, useDict } from "#shop";
+import { href, useDict, useLanguage } from "#shop";
 import type { TransferOnWire } from "../types.ts";
 
 /** What a transfer is for, and the way to its payment. */
 export function PaysCell({ pays }: { pays: NonNullable<TransferOnWire["pays"]> }) {
   const words = useDict(transferDict);
+  const language = useLanguage();
   const { tradeNo, numbers, amount, state } = pays;
   const { pay } = words;
   const isPaid = state === "paid";
@@ -14,7 +15,7 @@ export function PaysCell({ pays }: { pays: NonNullable<TransferOnWire["pays"]> }
   return (
     <Cell
       title={titles[state]}
-      note={numbers.join(", ")}
+      note={joined(numbers, language)}
       value={cnyText(amount)}
       href={isPaid ? href("/pay/success", { tradeNo }) : href("/pay/index", { tradeNo })}
     />

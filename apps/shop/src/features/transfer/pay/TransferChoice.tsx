@@ -1,13 +1,21 @@
-import { formatRate, moneyText } from "@sihai/text";
+import { cnyText, formatRate, moneyText } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { transferDict } from "@sihai/text/dict/transfer";
-import { Card, Radios, Select } from "@sihai/ui";
-import { NotYet, useDict, useSettings } from "#shop";
+import { Card, LinkButton, Notice, Radios, Select } from "@sihai/ui";
+import { here, href, NotYet, useDict, useSettings } from "#shop";
 import { arrivalDays } from "../arrival-days.ts";
 import type { TransferChoiceState } from "./use-transfer-choice.ts";
 
-/** Which way and currency, exactly what is to be sent, when it arrives, and what happens to the time to pay. `isCnyOnly`: no rate holds now. */
-export function TransferChoice({ choice, isCnyOnly = false }: { choice: TransferChoiceState; isCnyOnly?: boolean | undefined }) {
+type TransferChoiceProps = {
+  choice: TransferChoiceState;
+  /** No rate holds now. */
+  isCnyOnly?: boolean | undefined;
+  /** What a balance that holds some of it lacks, in CNY; null where there is none to speak of. */
+  lacks: string | null;
+};
+
+/** Which way and currency, exactly what is to be sent, when it arrives, and what happens to the time to pay. */
+export function TransferChoice({ choice, isCnyOnly = false, lacks }: TransferChoiceProps) {
   const words = useDict(transferDict);
   const { cnyOnly } = useDict(paymentDict);
   const days = useSettings()?.transferDays;
@@ -52,6 +60,17 @@ export function TransferChoice({ choice, isCnyOnly = false }: { choice: Transfer
         <p>{words.pay.waits(read.data.openDays)}</p>
         <p>{send.currency === "CNY" ? words.pay.difference : words.pay.differenceAtRate}</p>
       </div>
+      {lacks === null ? null : (
+        <Notice
+          action={
+            <LinkButton small kind="quiet" href={href("/recharge/index", { back: here() })}>
+              {words.pay.rechargeLacking}
+            </LinkButton>
+          }
+        >
+          {words.pay.lacksOnly(cnyText(lacks))}
+        </Notice>
+      )}
     </Card>
   );
 }

@@ -46,7 +46,7 @@ const zh = {
   cancelText: "我们尚未处理，撤回后不再回复。已付的加急费退回余额。",
   cancelled: "咨询已撤回",
   reopenTitle: "重新打开",
-  reopenHint: (until: string) => `${until} 前可说明原因并重新打开。`,
+  reopenHint: (until: string) => `${until}前可说明原因并重新打开。`,
   reopen: "重新打开咨询",
   reopened: "咨询已重新打开",
   closesAt: (at: string) => `没有新留言，${at} 自动关闭`,
