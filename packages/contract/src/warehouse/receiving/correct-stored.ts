@@ -2,6 +2,7 @@ import { correctionReasons } from "@sihai/domain/warehouse";
 import * as z from "zod/mini";
 import { endpoint } from "../../endpoint.ts";
 import { fileId, grams, itemNo, text } from "../../fields.ts";
+import { shelfPlace } from "../../shelf-place.ts";
 import { sidesCm } from "./receiving-fields.ts";
 
 /**
@@ -18,7 +19,7 @@ export const correctStored = endpoint({
     note: z.optional(text(300)),
     grams: z.optional(grams),
     sidesCm: z.optional(sidesCm),
-    shelf: z.optional(text(20)),
+    shelf: z.optional(shelfPlace),
     standardPhotos: z.optional(z.array(fileId).check(z.maxLength(9))),
   }),
   data: z.object({ itemNo: z.string(), told: z.boolean() }),

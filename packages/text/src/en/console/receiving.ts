@@ -83,6 +83,8 @@ export const words: ConsoleReceivingWords = {
   current: "Stocking in",
   pieces: "Pieces received",
   piecesDiffer: (expected) => `${expected} expected. Please count again`,
+  otherCount: (counted, expected) =>
+    `${counted} counted, ${expected} expected. Stock them in so only if you counted again: the customer sees ${counted} in storage. If pieces are missing or are somebody else’s, choose “Something is wrong”.`,
   alone: "Ships alone",
   aloneNote: "Can’t share a parcel with other items",
   moreFlags: "Contents different?",

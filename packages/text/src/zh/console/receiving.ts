@@ -76,6 +76,8 @@ const zh = {
   current: "正在入库",
   pieces: "实收数量",
   piecesDiffer: (expected: number) => `应收 ${expected} 件，请核对`,
+  otherCount: (counted: number, expected: number) =>
+    `清点为 ${counted} 件，应为 ${expected} 件。请再数一遍，确认后再入库：客户会看到在库 ${counted} 件。如有缺件或混入他人商品，请选择「商品有问题」。`,
   alone: "需单独包装",
   aloneNote: "不能与其他商品合并打包",
   moreFlags: "属性有出入？",

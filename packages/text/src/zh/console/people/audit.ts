@@ -229,7 +229,7 @@ const zh = {
     currency: "币种",
     reference: "支付流水",
     planId: "试算",
-    lines: "线路数",
+    lines: "行数",
     basedOn: "基于价目表",
     format: "格式",
     importedBy: "制单",
