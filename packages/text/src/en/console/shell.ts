@@ -203,7 +203,7 @@ export const words: ConsoleWords = {
     exchanging: "Being exchanged",
     returned: "Returned",
     cancelled: "Cancelled",
-    forfeited: "Forfeited",
+    forfeited: "Belongs to the platform",
     lost: "Lost on the way",
   },
   parcelStates: {

@@ -201,7 +201,7 @@ const zh = {
     exchanging: "换货中",
     returned: "已退货",
     cancelled: "已取消",
-    forfeited: "已归平台所有",
+    forfeited: "归平台所有",
     lost: "运输途中丢失",
   },
   parcelStates: {
