@@ -81,6 +81,7 @@ export const words: ConsoleReceivingWords = {
   willSign: "Signed for when you save",
   open: "Stock in",
   current: "Stocking in",
+  piecesNeeded: "Enter how many pieces there are",
   pieces: "Pieces received",
   piecesDiffer: (expected) => `${expected} expected. Please count again`,
   otherCount: (counted, expected) =>
@@ -110,7 +111,7 @@ export const words: ConsoleReceivingWords = {
   undoNow: "Undo the stock-in",
   undone: (itemNo) => `${itemNo} is expected again`,
   correctTitle: "Correct what was written down",
-  correctHint: "Until it is in a parcel. The customer is told of a new weight, size or photos; both stay in the history.",
+  correctHint: "Until it is in a parcel. The customer is told of a new weight, size, count or photos; both stay in the history.",
   correctPhotos: "New photos (replace all)",
   correctReasons: {
     "typing-error": "Typed wrong",
@@ -123,7 +124,7 @@ export const words: ConsoleReceivingWords = {
   corrected: (itemNo, told) => (told ? `${itemNo} corrected; the customer was told` : `${itemNo} corrected`),
   tooLate: "No longer on its shelf: nothing can be corrected here",
   corrections: "Corrections",
-  noted: (grams, sides, shelf) => `${grams} g · ${sides} cm · ${shelf}`,
+  noted: (grams, sides, shelf, pieces) => `${grams} g · ${sides} cm · ${shelf}${pieces ? ` · × ${pieces}` : ""}`,
   photosReplaced: (count) => plural(count, { one: "1 photo replaced", other: `${count} photos replaced` }),
   reprint: "Print the label again",
   finePhotos: "Detailed photos",
