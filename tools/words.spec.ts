@@ -61,8 +61,9 @@ const english: readonly Ban[] = [
     only: /packages\/text\/src\/en\/(shop|messages|refusals)\//,
   },
   { no: /\bbusiness days?\b/i, say: "working day", like: "2 business days" },
+  { no: /\bforfeit/i, say: "belongs to the platform", like: "Before forfeit" },
   {
-    no: /\bforfeit|\bgiven up\b|\bpass(es)? to the (platform|operator)\b/i,
+    no: /\bgiven up\b|\bpass(es)? to the (platform|operator)\b/i,
     say: "you lose it, it belongs to the platform",
     like: "Counts as given up",
     only: /content/,
@@ -131,6 +132,8 @@ const chinese: readonly Ban[] = [
   { no: /^(经过|多付|少付)$/, say: "处理记录，需补付，减少金额", like: "经过" },
   { no: /[“”]/, say: "「」", like: "“已入库”" },
   { no: /欠款|视为放弃|商品放弃/, say: "待补款；归平台所有", like: "超期后视为放弃", only: /content/ },
+  { no: /^线路数$/, say: "条数：文件的行也这样记", like: "线路数", only: /console\/people\/audit/ },
+  { no: /没收|收归|无主(包裹|件)|货位/, say: "归平台所有；清走；异常件；货架", like: "超期商品没收前" },
   { no: /欠款达到/, say: "待补款达到", like: "逾期未付，或欠款达到", only: /\/(shop|messages|refusals)\// },
   { no: /合箱/, say: "打包", like: "验货、拍照、合箱" },
 ];

@@ -25,6 +25,7 @@ const work = [
     { view: "open", open: 6, dueToday: null, late: null },
     { view: "check", open: 8, dueToday: null, late: null },
   ]),
+  deskOf("consults", [{ view: "open", open: 9, dueToday: 0, late: 7 }]),
   deskOf("unannounced", [{ view: "claimed", open: 4, dueToday: null, late: null }]),
 ];
 
@@ -37,7 +38,7 @@ describe.each(["en", "zh"] as const)("every figure of the overview leads to exac
     ]);
     const wire = consoleWire();
     wire.answering(readFreightFigures, { data: { lines: [], parcels: [], work, punctuality: [] } });
-    const may = ["parcel.read", "return.read", "finance.read", "unannounced.read"] as const;
+    const may = ["parcel.read", "return.read", "finance.read", "unannounced.read", "consult.read"] as const;
     const host = await openDesk("/", { language, may });
     const leads = (name: string) => expect.element(page.getByRole("link", { name, exact: true }));
     const { returns, transfers, bankLines, unannounced } = shared.pages;
@@ -47,6 +48,8 @@ describe.each(["en", "zh"] as const)("every figure of the overview leads to exac
     await leads(`${bankLines} · ${board.views["bank-lines"].open} 6`).toHaveAttribute("href", "/console/bank-lines?tab=open");
     await leads(`${bankLines} · ${board.views["bank-lines"].check} 8`).toHaveAttribute("href", "/console/bank-lines?tab=check");
     await leads(`${transfers} · ${board.views.transfers.arrived} 3`).toHaveAttribute("href", "/console/transfers?tab=arrived");
+    await leads(`${board.benches.consults} 9`).toHaveAttribute("href", "/console/inbox?kind=consult");
+    await leads(words.late(7)).toHaveAttribute("href", "/console/inbox?kind=consult&due=late");
     await leads(`${unannounced} 4`).toHaveAttribute("href", "/console/unannounced?state=claimed");
     expect(await violations(host, { whole: true })).toEqual([]);
   });

@@ -42,6 +42,7 @@ export const stored: CallData<typeof readStored> = {
     grams: 600,
     sidesCm: [30, 20, 8],
     shelf: "A-01-1",
+    quantity: 2,
     photos: [],
     photosNeeded: 3,
   },

@@ -170,6 +170,35 @@ describe("stocking in", () => {
     },
   );
 
+  it.each(["en", "zh"] as const)(
+    "asks in %s about a count that nobody ordered, and takes no number of an item for a shelf",
+    async (language) => {
+      const own = await consoleReceivingDict.load(language);
+      const desk = await consoleDict.load(language);
+      const photos = ["a", "b", "c"].map((letter) => ({ fileId: letter.repeat(32), slot: null }));
+      sessionStorage.setItem(`sh_staff_kept_photos-stock-in-${lamp.itemNo}`, JSON.stringify(photos));
+      wire.answering(scanDelivery, delivery([lamp]));
+      wire.answering(stockIn, { data: { itemNo: lamp.itemNo, freeUntil: "2027-02-20T02:00:00.000Z", measuringFee: "0.00" } });
+      wire.answering(listExpected, { data: { items: [], next: null } });
+      wire.holding(itemLabel);
+      wire.answering(readStored, { data: { ...stored, measuringFee: "0.00" } });
+      await opened({ number: "SF1234567890" }, language);
+      await page.getByRole("textbox", { name: desk.weight }).fill("600");
+      await page.getByRole("textbox", { name: desk.sides }).fill("30 20 10");
+      await page.getByRole("textbox", { name: own.pieces }).fill("5");
+      const shelf = page.getByRole("textbox", { name: desk.shelf });
+      await shelf.fill("SF1234567890");
+      await page.getByRole("button", { name: own.stockIn, exact: true }).click();
+      await expect.element(page.getByText(desk.shelfNeeded)).toBeVisible();
+      await shelf.fill("A-01-1");
+      await page.getByRole("button", { name: own.stockIn, exact: true }).click();
+      await expect.element(page.getByRole("alert").getByText(own.otherCount(5, lamp.quantity))).toBeVisible();
+      expect(wire.heard(stockIn)).toEqual([]);
+      await page.getByRole("button", { name: own.stockInChecked }).click();
+      await vi.waitFor(() => expect(wire.heard(stockIn)).toMatchObject([{ body: { quantity: 5, shelf: "A-01-1" } }]));
+    },
+  );
+
   it("keeps half-typed work from a scan that would throw it away", async () => {
     wire.answering(scanDelivery, delivery([lamp]));
     await opened({ number: "SF1234567890" });

@@ -50,6 +50,20 @@ describe("a stored item on the bench", () => {
     expect(wire.heard(correctStored)).toEqual([{ body: { itemNo: lamp.itemNo, reason: "typing-error", grams: 820 } }]);
   });
 
+  it("has a miscount put right, and sends that alone", async () => {
+    wire.answering(correctStored, { data: { itemNo: lamp.itemNo, told: true } });
+    await opened({ item: lamp.itemNo });
+    const pieces = page.getByRole("textbox", { name: words.pieces });
+    await expect.element(pieces).toHaveValue("2");
+    await pieces.fill("0");
+    await page.getByRole("button", { name: words.correct, exact: true }).click();
+    await expect.element(page.getByText(words.piecesNeeded)).toBeVisible();
+    await pieces.fill("1");
+    await page.getByRole("button", { name: words.correct, exact: true }).click();
+    await expect.element(page.getByText(words.corrected(lamp.itemNo, true))).toBeVisible();
+    expect(wire.heard(correctStored)).toEqual([{ body: { itemNo: lamp.itemNo, reason: "typing-error", quantity: 1 } }]);
+  });
+
   it("shows beside the correction what is written down now: the label and what it says of weight and shelf", async () => {
     const label = (line: string) => ({
       data: { code: lamp.itemNo, svg: "<svg xmlns='http://www.w3.org/2000/svg'/>", lines: [line] },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { courierCode, fileId, grams, instant, text, warehouseId } from "../fields.ts";
+import { shelfPlace } from "../shelf-place.ts";
 
 /** A parcel nobody announced, in one step. Pictures were uploaded under the subject `unannounced`. */
 export const shelveUnannounced = endpoint({
@@ -12,7 +13,7 @@ export const shelveUnannounced = endpoint({
     courier: z.optional(courierCode),
     warehouse: warehouseId,
     grams,
-    shelf: text(20),
+    shelf: shelfPlace,
     written: z.optional(text(200, 0)),
     photos: z.array(fileId).check(z.minLength(1), z.maxLength(9)),
   }),

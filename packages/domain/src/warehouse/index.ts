@@ -8,6 +8,7 @@ export {
   countShelf,
   type DifferenceKind,
   differenceKinds,
+  isShelf,
   type ShelfDifference,
   shelfFill,
   shelfSpellings,

@@ -22,6 +22,17 @@ export function shelfSpellings(shelf: string): string[] {
   return [...new Set(all)];
 }
 
+/**
+ * Whether something scanned or typed can be the place on a shelf: the number of an item, a parcel, a delivery or a member is not, and goods
+ * written down there are found by nobody.
+ */
+export function isShelf(text: string): boolean {
+  const isNumber = (part: string) => part.length >= numberSigns && /\d/.test(part);
+  return !/^SH\d/i.test(text) && !text.split("-").some(isNumber);
+}
+/** Numbers of things have so many signs in one run; the parts of a shelf have fewer. */
+const numberSigns = 8;
+
 /** How full a shelf is: 0 to 100 %, over 100 shown as 100. */
 export function shelfFill(litres: number, { shelfLitres }: Pick<Settings, "shelfLitres">): number {
   return Math.min(100, Math.round((litres / shelfLitres) * 100));

@@ -127,7 +127,7 @@ describe("measures, names, addresses", () => {
     expect(formatWeight(820, "en", "DE")).toBe(unbroken("820 g"));
     expect(formatWeight(2104, "en")).toBe(exactWeight(2104, "en"));
     expect(formatWeight(2100, "en", "US")).toBe(`${unbroken("2.1 kg")} ${unbroken("(4.63 lb)")}`);
-    expect(formatSize([38, 30, 14], "zh", "DE")).toBe(unbroken("38 × 30 × 14 cm"));
+    expect(formatSize([38, 30, 14], "zh", "DE")).toBe("38\u00a0× 30\u00a0× 14\u00a0cm");
     expect(formatSize([25.4], "en", "US")).toBe(`${unbroken("25.4 cm")} ${unbroken("(10 in)")}`);
     expect(formatBytes(3 * 1024 * 1024, "en")).toBe(unbroken("3 MB"));
   });

@@ -42,8 +42,10 @@ export function formatSize(sidesCm: readonly number[], language: Language, count
   )})`;
 }
 
+/** In a narrow column a size goes on behind a ×, never inside a figure: "12." above "1 cm" would be read as 12. */
 function sides(lengths: readonly number[], unit: string, language: Language): string {
-  return unbroken(`${lengths.map((side) => formatNumber(side, language, 1)).join(" × ")} ${unit}`);
+  const figures = lengths.map((side) => formatNumber(side, language, 1));
+  return `${figures.join(`${noBreak}× `)}${noBreak}${unit}`;
 }
 
 /** A file size in bytes: "2.9 MB". */

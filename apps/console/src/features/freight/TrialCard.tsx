@@ -148,7 +148,7 @@ function Histogram({ bins, same }: { bins: Trial["bins"]; same: number }) {
       </div>
       <FiguresTable
         caption={words.histogram}
-        headings={[words.change, words.parcels(2)]}
+        headings={[words.change, words.parcels]}
         rows={bars.map(({ label, count }) => [label, String(count)])}
       />
     </figure>

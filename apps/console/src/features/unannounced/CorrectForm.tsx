@@ -17,7 +17,10 @@ function useCorrection({ unannouncedNo, shelf, grams }: Noted) {
   const { shape } = correctUnannounced.body;
   const form = useSchemaForm(
     z.object({
-      shelf: z.string().check(z.trim(), z.minLength(1, { error: shared.shelfNeeded })),
+      shelf: z.string().check(
+        z.trim(),
+        z.refine((place) => shape.shelf.safeParse(place).success, { error: shared.shelfNeeded }),
+      ),
       weight: z.string().check(z.refine((text) => readGrams(text) !== null, { error: shared.weightWrong })),
       reason: fieldText(shape.reason, words.correctReasonNeeded),
     }),

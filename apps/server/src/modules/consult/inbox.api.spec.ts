@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aKey, aWorld, type Client, type SpecWorld } from "#testing";
 import { answer, aQuestion } from "../../../testing/consult/consults.ts";
 import { anEnquiry } from "../../../testing/enquiry/enquiries.ts";
+import { paidFor, someGoods } from "../../../testing/expert/experts.ts";
+import { theBenches } from "../../../testing/parcel/parcels.ts";
 
 let spec: SpecWorld;
 let mei: Client;
@@ -72,6 +74,16 @@ describe("the inbox", () => {
     expect((await inbox({ tab: "ended" })).list.map(({ no }) => no)).toEqual([other]);
     const packer = await spec.staff("packer");
     expect(await packer.call(contract.readInbox, { query: {} })).toMatchObject({ ok: false, status: 403 });
+  });
+
+  it("shows as much of what a customer wrote as a line holds: where it is cut, the page says so", async () => {
+    const member = await aBuyer(spec, "5000.00");
+    const serviceBarcode = await paidFor(member, await someGoods(spec, member, await theBenches(spec), [900]));
+    const description =
+      "A birthday present for my mother, who opens everything with scissors: please pack it in two boxes, one in the other.";
+    await sql`update expert_service set description = ${description} where service_no = ${serviceBarcode}`.execute(spec.deps.db);
+    const { list } = await inbox({ kind: "expert" });
+    expect(list.find(({ no }) => no === serviceBarcode)).toMatchObject({ title: description });
   });
 });
 

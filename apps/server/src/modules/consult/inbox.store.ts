@@ -34,16 +34,19 @@ type Wanted = {
   limit: number;
 };
 
+/** So much of what a customer wrote that the page, not we, cuts what does not fit its line. */
+const beginning = sql`left(t.description, 300)`;
+
 /** The rows of one kind that wait for us; each is answered by an index on its due time. */
 const waiting: Record<InboxKind, RawBuilder<unknown>> = {
   consult: sql`select 'consult' as kind, t.id, t.consult_no as no, t.user_id as "userId", t.type, t.state, t.title,
     t.created_at as since, t.due_at as at, t.due_at as "dueAt" from consult t where t.due_at is not null`,
-  claim: sql`select 'claim', t.id, 'CL' || t.id, t.user_id, null, t.state, left(t.description, 80), t.created_at, t.due_at, t.due_at
+  claim: sql`select 'claim', t.id, 'CL' || t.id, t.user_id, null, t.state, ${beginning}, t.created_at, t.due_at, t.due_at
     from claim t where t.due_at is not null`,
   enquiry: sql`select 'enquiry', t.id, t.enquiry_no, t.user_id, null, t.state,
     (select p.name from enquiry_product p where p.user_id = t.user_id and p.enquiry_id = t.id order by p.seq limit 1),
     t.created_at, t.due_at, t.due_at from enquiry t where t.state = 'open'`,
-  expert: sql`select 'expert', t.id, t.service_no, t.user_id, null, t.state, left(t.description, 80), t.created_at, t.due_at, t.due_at
+  expert: sql`select 'expert', t.id, t.service_no, t.user_id, null, t.state, ${beginning}, t.created_at, t.due_at, t.due_at
     from expert_service t where t.state in ('unprocessed', 'processing') and t.due_at is not null`,
   dispute: sql`select 'dispute', t.id, 'DP' || t.id, t.user_id, null, t.state, t.reason, t.opened_at, t.due_at, t.due_at
     from (select r.seq as id, coalesce(r.user_id, a.user_id) as user_id, r.status as state, r.reason, r.opened_at, r.due_at

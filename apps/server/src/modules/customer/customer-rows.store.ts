@@ -3,7 +3,6 @@ import { currencyCodes, type Money, money } from "@sihai/domain";
 import { claimNumber } from "@sihai/domain/claim";
 import type { CustomerSection } from "@sihai/domain/customer";
 import { disputeNumber } from "@sihai/domain/dispute";
-import { storedStates } from "@sihai/domain/item";
 import type { LocalText } from "@sihai/domain/language";
 import { returnNumber } from "@sihai/domain/return";
 import { suspenseNumber } from "@sihai/domain/suspense";
@@ -49,10 +48,11 @@ const parts: Record<TableSection, Part> = {
     from: (userId) => sql`purchase_order o where o.user_id = ${userId}`,
     order: sql`o.id desc`,
   },
+  // As the customer counts them: what is in a parcel or goes back to its seller stands under those.
   stored: {
     columns: sql`i.item_no, array[i.state], ${itemName}, ${none}, null::bigint, 'CNY', coalesce(s.stocked_in_at, i.created_at)`,
     from: (userId) => sql`order_item i left join stored_item s on s.user_id = i.user_id and s.item_id = i.id
-      where i.user_id = ${userId} and i.state = any(${storedStates}::text[])`,
+      where i.user_id = ${userId} and i.state = 'stocked-in'`,
     order: sql`i.id desc`,
   },
   parcel: {

@@ -76,6 +76,15 @@ describe("the file of a customer", () => {
   it("counts what there is, in the words of the books", async () => {
     const figures = await admin.must(readCustomerFigures, { query: { userId: owned.userId } });
     expect(figures.orders).toBe((await rowsOf(admin, "order")).total);
+    const { count: stored } = await spec.deps.db
+      .selectFrom("order_item")
+      .select((eb) => eb.fn.countAll<string>().as("count"))
+      .where("user_id", "=", owned.userId)
+      .where("state", "=", "stocked-in")
+      .executeTakeFirstOrThrow();
+    // Some of these goods go back to their seller: the customer's list of what is in storage is without them, and so is ours.
+    expect((await rowsOf(admin, "return")).total).toBeGreaterThan(0);
+    expect([figures.stored, (await rowsOf(admin, "stored")).total]).toEqual([Number(stored), Number(stored)]);
     expect(figures.parcels).toBe((await rowsOf(admin, "parcel")).total);
     const [yuan] = figures.balances ?? [];
     const { balance } = await spec.deps.db

@@ -1,10 +1,12 @@
 import { parcelOptions } from "@sihai/contract/parcel";
 import * as calls from "@sihai/contract/return";
-import { listStorage } from "@sihai/contract/storage";
+import { listStorage, moveToShelf, readShelf } from "@sihai/contract/storage";
+import { readStored } from "@sihai/contract/warehouse";
 import { mayMoveReturn, nextReturnMonth, type ReturnState } from "@sihai/domain/return";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   aBuyer,
+  aKey,
   anAddress,
   atBoth,
   aWorld,
@@ -209,6 +211,23 @@ describe("a return", () => {
     expect(view.steps.map(({ to }) => to)).toEqual(["applied", "approved", "sent-back", "seller-received", "refunded"]);
     expect((await itemOf(mei, goods.orderNo, 1)).state).toBe("returned");
     expect(await inDeposit(world, mei)).toBe("0.00");
+  });
+
+  it("leaves its shelf when it leaves for its seller: nobody who counts the shelf is asked for it", async () => {
+    const goods = await inStorage(world, mei, desk);
+    const [itemNo = ""] = goods.itemNos;
+    const { approve, send } = actsOn(mei, await request(mei, goods));
+    const { shelf } = await desk.receiver.must(readStored, { params: { itemNo } });
+    const onShelf = async () => {
+      const { items } = await desk.receiver.must(readShelf, { query: { warehouse: 1, shelf } });
+      return items.some((item) => item.itemNo === itemNo);
+    };
+    await approve();
+    expect(await onShelf()).toBe(true);
+    expect(await send("11.50")).toMatchObject({ ok: true });
+    expect(await onShelf()).toBe(false);
+    const move = { body: { itemNo, shelf: "B-01-1" } };
+    expect(await desk.receiver.call(moveToShelf, move, { key: aKey() })).toMatchObject({ code: "STORAGE_ITEM_AWAY" });
   });
 
   it("never bills the buyer for a refund too small to cover its costs", async () => {

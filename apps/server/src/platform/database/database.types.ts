@@ -1896,6 +1896,8 @@ export interface StoredCorrection {
   note: string;
   photos: string[];
   photos_was: string[];
+  quantity: number | null;
+  quantity_was: number | null;
   reason: string;
   seq: number;
   shelf: string;

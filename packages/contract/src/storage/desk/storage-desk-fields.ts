@@ -1,8 +1,8 @@
-import { differenceKinds } from "@sihai/domain/warehouse";
+import { differenceKinds, isShelf } from "@sihai/domain/warehouse";
 import * as z from "zod/mini";
 import { instant } from "../../fields.ts";
 
-export const shelf = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/));
+export const shelf = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/), z.refine(isShelf));
 
 export const difference = z.object({
   countId: z.string(),

@@ -4,7 +4,13 @@ import * as z from "zod/mini";
 import { endpoint } from "../../endpoint.ts";
 import { cnyAmount, instant, itemNo, localText } from "../../fields.ts";
 
-const measures = { grams: z.int(), sidesCm: z.array(z.number()), shelf: z.string() };
+const measures = {
+  grams: z.int(),
+  sidesCm: z.array(z.number()),
+  shelf: z.string(),
+  /** Absent in corrections of the release before, and from its nodes. */
+  quantity: z.optional(z.int()),
+};
 
 /** What the bench wrote down of a stored item, and how it was corrected, the latest first. */
 export const readStored = endpoint({

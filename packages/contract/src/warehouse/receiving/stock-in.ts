@@ -1,7 +1,8 @@
 import { servicePhotosAtOnce } from "@sihai/domain/service";
 import * as z from "zod/mini";
 import { endpoint } from "../../endpoint.ts";
-import { fileId, grams, instant, itemNo, quantity, text } from "../../fields.ts";
+import { fileId, grams, instant, itemNo, quantity } from "../../fields.ts";
+import { shelfPlace } from "../../shelf-place.ts";
 import { sidesCm } from "./receiving-fields.ts";
 
 /** As many standard photos as the rules say, uploaded before under the item's number. */
@@ -13,7 +14,7 @@ export const stockIn = endpoint({
     itemNo,
     grams,
     sidesCm,
-    shelf: text(20),
+    shelf: shelfPlace,
     quantity,
     alone: z.optional(z.boolean()),
     flags: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),

@@ -65,7 +65,7 @@ export const words: ConsoleFreightWords = {
   left: "Not comparable",
   totalBefore: "Total, old",
   totalAfter: "Total, new",
-  parcels: (count) => `${count} ${count === 1 ? "parcel" : "parcels"}`,
+  parcels: "Parcels",
   histogram: "Change in shipping cost",
   change: "Change",
   below: (percent) => `below ${percent}`,

@@ -4,7 +4,7 @@ export const words: ConsoleSearchWords = {
   title: "Search",
   titleOf: (text) => `Search: ${text}`,
   start:
-    "Type a customer mark, part of an e-mail address, or any number: of an order, a platform’s order, item, courier, parcel, waybill, claim, question, payment, withdrawal or transfer",
+    "Type a customer mark, at least 4 characters of an e-mail address, or any number: of an order, a platform’s order, item, courier, parcel, waybill, claim, question, payment, withdrawal or transfer",
   tooShort: "Type at least 2 characters",
   nothing: (text) => `Nothing found for “${text}”, or your role doesn’t show it`,
   latestOf: (mark) => `The latest only. All of ${mark}`,

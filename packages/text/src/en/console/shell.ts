@@ -184,7 +184,7 @@ export const words: ConsoleWords = {
   weightWrong: "Enter 1 to 100000 grams",
   sidesHint: "Length width height in cm, e.g. 30 20 10",
   sidesWrong: "Enter three sides, such as 30 20 10.5, up to 500 each",
-  shelfNeeded: "Scan or type the shelf",
+  shelfNeeded: "Scan or type the shelf, not the number of an item or parcel",
   itemStates: {
     unpaid: "To pay",
     paid: "To buy",
@@ -203,7 +203,7 @@ export const words: ConsoleWords = {
     exchanging: "Being exchanged",
     returned: "Returned",
     cancelled: "Cancelled",
-    forfeited: "Forfeited",
+    forfeited: "Belongs to the platform",
     lost: "Lost on the way",
   },
   parcelStates: {

@@ -52,7 +52,7 @@ export const itemMessages: Messages<ItemMessages> = {
   }),
   "item-corrected": (f) => ({
     title: "Measurements or photos corrected",
-    body: `We corrected what we wrote down for “${name(f)}”: ${formatWeight(f.weightGrams, language)}, ${f.sidesCm} cm (before: ${formatWeight(f.gramsWas, language)}, ${f.sidesCmWas} cm). Shipping quotes now use the new figures; its photos are in your storage.`,
+    body: `We corrected what we wrote down for “${name(f)}”: ${formatWeight(f.weightGrams, language)}, ${f.sidesCm} cm (before: ${formatWeight(f.gramsWas, language)}, ${f.sidesCmWas} cm).${f.pieces && f.piecesWas ? ` Pieces: ${f.pieces} (before: ${f.piecesWas}).` : ""} Shipping quotes now use the new figures; its photos are in your storage.`,
   }),
   "item-stock-in-undone": (f) => ({
     title: "Back to inspection",

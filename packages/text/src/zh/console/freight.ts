@@ -97,7 +97,7 @@ const zh = {
   left: "原线路已无可比",
   totalBefore: "合计（原）",
   totalAfter: "合计（新）",
-  parcels: (count: number) => `${count} 个包裹`,
+  parcels: "包裹数",
   histogram: "运费变化分布",
   change: "变化",
   below: (percent: string) => `低于 ${percent}`,

@@ -74,8 +74,11 @@ const zh = {
   willSign: "保存时自动签收",
   open: "入库",
   current: "正在入库",
+  piecesNeeded: "请输入件数",
   pieces: "实收数量",
   piecesDiffer: (expected: number) => `应收 ${expected} 件，请核对`,
+  otherCount: (counted: number, expected: number) =>
+    `清点为 ${counted} 件，应为 ${expected} 件。请再数一遍，确认后再入库：客户会看到在库 ${counted} 件。如有缺件或混入他人商品，请选择「商品有问题」。`,
   alone: "需单独包装",
   aloneNote: "不能与其他商品合并打包",
   moreFlags: "属性有出入？",
@@ -96,7 +99,7 @@ const zh = {
   undoNow: "撤销入库",
   undone: (itemNo: string) => `${itemNo} 已回到待入库`,
   correctTitle: "更正入库记录",
-  correctHint: "装入包裹前可以更正。重量、尺寸或照片有变会通知客户，前后记录都保留。",
+  correctHint: "装入包裹前可以更正。重量、尺寸、件数或照片有变会通知客户，前后记录都保留。",
   correctPhotos: "新照片（替换全部原照片）",
   correctReasons: {
     "typing-error": "录入有误",
@@ -109,7 +112,8 @@ const zh = {
   corrected: (itemNo: string, told: boolean) => (told ? `${itemNo} 已更正，并已通知客户` : `${itemNo} 已更正`),
   tooLate: "商品已不在货架上，无法在此更正",
   corrections: "更正记录",
-  noted: (grams: number, sides: string, shelf: string) => `${grams} g · ${sides} cm · ${shelf}`,
+  noted: (grams: number, sides: string, shelf: string, pieces?: number) =>
+    `${grams} g · ${sides} cm · ${shelf}${pieces ? ` · × ${pieces}` : ""}`,
   photosReplaced: (count: number) => `已替换 ${count} 张照片`,
   reprint: "补打标签",
   finePhotos: "精细拍照",

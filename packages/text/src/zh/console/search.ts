@@ -3,7 +3,7 @@ import type { WordsOf } from "../../core/dictionary.ts";
 const zh = {
   title: "搜索",
   titleOf: (text: string) => `搜索「${text}」`,
-  start: "输入会员标识、邮箱的一部分，或订单、平台订单、商品、快递、包裹、运单、理赔、咨询、付款、提现、转账等编号",
+  start: "输入会员标识、邮箱中的至少 4 个字符，或订单、平台订单、商品、快递、包裹、运单、理赔、咨询、付款、提现、转账等编号",
   tooShort: "至少输入 2 个字符",
   nothing: (text: string) => `没有找到「${text}」，或您的岗位无权查看`,
   latestOf: (mark: string) => `仅列出最近几条，查看 ${mark} 的全部`,

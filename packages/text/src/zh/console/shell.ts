@@ -182,7 +182,7 @@ const zh = {
   weightWrong: "请输入 1 到 100000 克",
   sidesHint: "长 宽 高，厘米，如 30 20 10",
   sidesWrong: "请输入三个边长，如 30 20 10.5，每边不超过 500",
-  shelfNeeded: "请扫描或输入货架号",
+  shelfNeeded: "请扫描或输入货架号，不是商品或包裹的号码",
   itemStates: {
     unpaid: "待付款",
     paid: "待采购",
@@ -201,7 +201,7 @@ const zh = {
     exchanging: "换货中",
     returned: "已退货",
     cancelled: "已取消",
-    forfeited: "已归平台所有",
+    forfeited: "归平台所有",
     lost: "运输途中丢失",
   },
   parcelStates: {

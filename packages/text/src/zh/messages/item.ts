@@ -46,7 +46,7 @@ export const itemMessages: Messages<ItemMessages> = {
   }),
   "item-corrected": (f) => ({
     title: "入库数据已更正",
-    body: `「${name(f)}」的入库数据已更正：重 ${formatWeight(f.weightGrams, language)}，尺寸 ${f.sidesCm} cm（原记录：${formatWeight(f.gramsWas, language)}，${f.sidesCmWas} cm）。运费估算已按新数据计算，照片可在库存中查看。`,
+    body: `「${name(f)}」的入库数据已更正：重 ${formatWeight(f.weightGrams, language)}，尺寸 ${f.sidesCm} cm（原记录：${formatWeight(f.gramsWas, language)}，${f.sidesCmWas} cm）。${f.pieces && f.piecesWas ? `件数：${f.pieces}（原记录：${f.piecesWas}）。` : ""}运费估算已按新数据计算，照片可在库存中查看。`,
   }),
   "item-stock-in-undone": (f) => ({
     title: "商品重新验货",

@@ -3,20 +3,20 @@ import { readFreightFigures } from "@sihai/contract/dashboard";
 import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { consoleOverviewDict } from "@sihai/text/dict/console/overview";
 import { consoleDict } from "@sihai/text/dict/console/shell";
-import { paths, useDict, useMay } from "#console";
-import { nameOf, placeOf } from "../work-place.ts";
+import { useDict, useMay } from "#console";
+import { mayAt, nameOf, placeOf } from "../work-place.ts";
 import { type WorkCard, WorkCards } from "./WorkCards.tsx";
 
 /** Desks whose lists are counted with the dashboards' figures; each is named there and in the menu alike. */
 const desks = [
-  ...(["storage", "services", "unannounced", "enquiries", "experts", "returns", "claims"] as const),
+  ...(["storage", "services", "unannounced", "consults", "enquiries", "experts", "returns", "claims"] as const),
   ...(["transfers", "bank-lines", "withdrawals", "suspense", "disputes"] as const),
 ];
 
 /** The desks somebody may open; their counts are read where parcels are. */
 export function useDesks() {
   const may = useMay();
-  return desks.filter((desk) => may("parcel.read") && may(paths[`/${desk}`].may));
+  return desks.filter((desk) => may("parcel.read") && may(mayAt[desk]));
 }
 
 /** What waits at the desks beside the benches. */
@@ -31,7 +31,7 @@ export function DeskCards({ mine }: { mine: ReturnType<typeof useDesks> }) {
     // What lies under several tabs of a desk has a card for each: a figure leads to exactly its rows.
     const parts = figure.views.length > 0 ? figure.views : [{ view: undefined, open: 0, late: figure.late }];
     return parts.map(({ view, open, late }): WorkCard => {
-      const page = shared.pages[desk === "bank-lines" ? "bankLines" : desk];
+      const page = desk === "consults" ? board.benches.consults : shared.pages[desk === "bank-lines" ? "bankLines" : desk];
       const tab = nameOf(board, desk, view);
       return {
         key: `${desk}-${view}`,

@@ -4,7 +4,7 @@ import { correctStored, itemLabel, readStored } from "@sihai/contract/warehouse"
 import { correctionReasons } from "@sihai/domain/warehouse";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
-import { Bound, Button, Form, Select, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, Button, Form, NumberField, Select, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useDict } from "#console";
 import { type Camera, MeasureFields, PhotoField, readMeasures, ShelfField, showRefusal, usePhotos } from "#desk";
 import { type CorrectEntry, changedOf, correctSchema, enteredOf } from "./correct-entry.ts";
@@ -46,6 +46,11 @@ export function CorrectForm({ stored, camera }: CorrectFormProps) {
       <Bound form={form} name="shelf">
         {(field) => <ShelfField {...field} />}
       </Bound>
+      {stored.quantity === undefined ? null : (
+        <Bound form={form} name="quantity">
+          {(field) => <NumberField label={words.pieces} maxDigits={4} {...field} />}
+        </Bound>
+      )}
       <Bound form={form} name="photos">
         {(field) => (
           <PhotoField field={field} title={words.correctPhotos} photos={photos} needed={needed} most={9} camera={camera} />

@@ -35,13 +35,13 @@ export function StockInForm({ item, camera, onDirty, onClose, onSetAside, onDone
   useDirty(entry.isDirty, onDirty);
   const { submit, isWaiting } = useSubmitAfterUploads(isUploading, send);
   const fields = useRef<HTMLFormElement>(null);
-  const doubt = useDoubt(item, form.watch("weight"));
+  const doubt = useDoubt(item, form.watch());
   const [checked, setChecked] = useState<string | null>(null);
   function send() {
     if (fields.current && hasNoNumber(fields.current)) void form.trigger().then(focusFirstFault);
     else void form.handleSubmit(askThenSave)();
   }
-  /** A weight that such goods hardly have costs its owner a fee at once: it is asked about, and the second press saves it. */
+  /** A weight that costs its owner a fee at once, a count that nobody ordered: it is asked about, and the second press saves it. */
   async function askThenSave(typed: StockInEntry) {
     if (doubt === null || doubt === checked) await entry.save(typed);
     else setChecked(doubt);
@@ -87,11 +87,15 @@ export function StockInForm({ item, camera, onDirty, onClose, onSetAside, onDone
   );
 }
 
-/** What there is to doubt of a weight as typed, beside what such goods usually weigh; null for nothing. */
-function useDoubt({ usualGrams }: BenchItem, weight: string): string | null {
+/** What there is to doubt of what was typed: a weight beside what such goods usually weigh, a count beside what was ordered; null for nothing. */
+function useDoubt({ usualGrams, quantity: expected }: BenchItem, { weight, quantity }: StockInEntry): string | null {
   const words = useDict(consoleReceivingDict);
   const language = useLanguage();
   const { grams } = readMeasures({ weight, sides: "" });
-  if (grams === null || usualGrams === undefined || !isUnlikelyWeight(grams, usualGrams)) return null;
-  return words.unlikelyWeight(formatWeight(grams, language), formatWeight(usualGrams, language));
+  const isUnlikely = grams !== null && usualGrams !== undefined && isUnlikelyWeight(grams, usualGrams);
+  const doubts = [
+    isUnlikely ? words.unlikelyWeight(formatWeight(grams, language), formatWeight(usualGrams, language)) : null,
+    Number(quantity) === expected ? null : words.otherCount(Number(quantity), expected),
+  ];
+  return doubts.filter((each) => each !== null).join(" ") || null;
 }

@@ -55,8 +55,8 @@ function Corrections({ list }: { list: Stored["corrections"] }) {
   const words = useDict(consoleReceivingDict);
   const language = useLanguage();
   if (list.length === 0) return null;
-  const noted = ({ grams, sidesCm, shelf }: Stored["corrections"][number]["was"]) =>
-    words.noted(grams, sidesCm.join(" × "), shelf);
+  const noted = ({ grams, sidesCm, shelf, quantity }: Stored["corrections"][number]["was"]) =>
+    words.noted(grams, sidesCm.join(" × "), shelf, quantity);
   return (
     <ol aria-label={words.corrections} className="flex flex-col gap-2 text-note">
       {list.map(({ at, staffName, reason, note, was, now }) => (

@@ -42,6 +42,22 @@ describe("what the bench wrote down of a stored item", () => {
     expect(messages[0]?.text).toMatch(/6\D.*61 × 12 × 10 cm.*30 × 20 × 8 cm/);
   });
 
+  it("is counted again, and the customer sees and is told the right count", async () => {
+    const item = await aStoredItem(spec, mei, { receiver });
+    const { quantity: was = 0 } = await stored(item.itemNo);
+    const body = { itemNo: item.itemNo, reason, quantity: was + 4 };
+    expect(await receiver.must(contract.correctStored, { body })).toEqual({ itemNo: item.itemNo, told: true });
+    expect(await receiver.call(contract.correctStored, { body })).toMatchObject({ code: "NOTHING_CORRECTED" });
+    expect(await stored(item.itemNo)).toMatchObject({
+      quantity: was + 4,
+      corrections: [{ was: { quantity: was, grams: 600 }, now: { quantity: was + 4, grams: 600 } }],
+    });
+    const { list } = await mei.must(storage.listStorage, { query: {} });
+    expect(list[0]).toMatchObject({ quantity: was + 4 });
+    const { list: messages } = await mei.must(messageList, { body: {} });
+    expect(messages[0]?.text).toContain(String(was + 4));
+  });
+
   it("costs after measuring what the corrected weight and size say, at the bench, in storage and in the parcel", async () => {
     const item = await aStoredItem(spec, mei, { receiver });
     const before = (await stored(item.itemNo)).measuringFee;

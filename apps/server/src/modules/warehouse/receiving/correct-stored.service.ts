@@ -20,6 +20,7 @@ type Command = {
   grams?: number | undefined;
   sidesCm?: readonly [number, number, number] | undefined;
   shelf?: string | undefined;
+  quantity?: number | undefined;
   standardPhotos?: readonly string[] | undefined;
   staffId: string;
   now: Date;
@@ -64,7 +65,8 @@ export async function correctStored(deps: Deps, command: Command): Promise<Resul
       if (photosChanged) await replacePhotos(tx, known, now.photos, { staffId, at });
       const facts = { reason, note, from: factsOf(was), to: factsOf(now), ...(photosChanged && { photos: now.photos.length }) };
       await audit(tx, { staffId, action: "receiving.correct", subject: `item:${itemNo}`, facts, at });
-      const told = photosChanged || was.grams !== now.grams || was.sidesMm.join() !== now.sidesMm.join();
+      const isMeasuredAnew = was.grams !== now.grams || was.sidesMm.join() !== now.sidesMm.join();
+      const told = photosChanged || isMeasuredAnew || was.quantity !== now.quantity;
       if (told) await tellCustomer(tx, deps, { ...known, was, now, at });
       return ok({ itemNo, told });
     },
@@ -82,16 +84,18 @@ async function notedOf(tx: Tx, key: StoredKey): Promise<{ was: Noted; stockedInA
     grams: stored.grams,
     sidesMm: longestFirstMm(stored.sidesCm),
     shelf: stored.shelf,
+    quantity: stored.quantity,
     photos: photos.filter(({ kind }) => kind === "standard").map(({ fileId }) => fileId),
   };
   return { was, stockedInAt: stored.stockedInAt };
 }
 
-function correctedOf(was: Noted, { grams, sidesCm, shelf, standardPhotos: photos }: Command): Noted {
+function correctedOf(was: Noted, { grams, sidesCm, shelf, quantity, standardPhotos: photos }: Command): Noted {
   return {
     grams: grams ?? was.grams,
     sidesMm: sidesCm ? longestFirstMm(sidesCm) : was.sidesMm,
     shelf: shelf ?? was.shelf,
+    quantity: quantity ?? was.quantity,
     photos: photos ? [...photos] : was.photos,
   };
 }
@@ -110,8 +114,8 @@ async function replacePhotos(tx: Tx, key: StoredKey, fileIds: readonly string[],
 
 const cmText = (sidesMm: readonly number[]) => sidesMm.map((side) => side / 10).join(" × ");
 
-function factsOf({ grams, sidesMm, shelf }: Noted): string {
-  return `${grams} g · ${cmText(sidesMm)} cm · ${shelf}`;
+function factsOf({ grams, sidesMm, shelf, quantity }: Noted): string {
+  return `${grams} g · ${cmText(sidesMm)} cm · ${shelf} · × ${quantity}`;
 }
 
 type Told = StoredKey & { itemNo: string; name: LocalText; warehouse: number; was: Noted; now: Noted; at: Date };
@@ -126,6 +130,7 @@ async function tellCustomer(tx: Tx, deps: Deps, { userId, itemNo, name, warehous
       itemNo,
       name,
       ...{ weightGrams: now.grams, sidesCm: cmText(now.sidesMm), gramsWas: was.grams, sidesCmWas: cmText(was.sidesMm) },
+      ...(was.quantity !== now.quantity && { pieces: now.quantity, piecesWas: was.quantity }),
     },
     link: `/order/in-storage/goods-list?warehouse=${warehouse}`,
     mail: true,

@@ -19,10 +19,10 @@ export const correctionRoutes: Route[] = [
       const known = await benchItemByNo(db, params.itemNo);
       const [stored] = known ? await storedItemsOf(db, known.userId, [known.itemId]) : [];
       if (!stored) return refuse({ code: "ITEM_NOT_FOUND" });
-      const { userId, itemId, itemNo, grams, sidesCm, shelf } = stored;
+      const { userId, itemId, itemNo, grams, sidesCm, shelf, quantity } = stored;
       const photos = (await photosOf(db, userId, "item", [itemId])).get(itemId) ?? [];
       return ok({
-        ...{ itemNo, grams, sidesCm, shelf, name: named(stored.name) },
+        ...{ itemNo, grams, sidesCm, shelf, quantity, name: named(stored.name) },
         state: oneOf(itemStates, stored.state, "order_item.state"),
         photos: photos.filter(({ kind }) => kind === "standard").map(({ fileId }) => fileId),
         photosNeeded: settings.at(stored.stockedInAt).inspectionPhotos,

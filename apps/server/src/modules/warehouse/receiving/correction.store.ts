@@ -5,7 +5,7 @@ import { type Db, oneOf, type Tx } from "#platform";
 import type { StoredKey } from "../shelf/shelved-item.store.ts";
 
 /** What the bench writes down; sides in millimetres, longest first, photos as file ids. */
-export type Noted = { grams: number; sidesMm: [number, number, number]; shelf: string; photos: string[] };
+export type Noted = { grams: number; sidesMm: [number, number, number]; shelf: string; quantity: number; photos: string[] };
 type Correction = { was: Noted; now: Noted; reason: CorrectionReason; note: string; staffId: string; at: Date };
 
 /** Writes what it should have been on the stored item, and both into its history. The caller holds the item's lock. */
@@ -14,7 +14,14 @@ export async function writeCorrection(tx: Tx, { userId, itemId }: StoredKey, cor
   const [length, width, height] = now.sidesMm;
   await tx
     .updateTable("stored_item")
-    .set({ weight_grams: now.grams, length_mm: length, width_mm: width, height_mm: height, shelf: now.shelf })
+    .set({
+      weight_grams: now.grams,
+      length_mm: length,
+      width_mm: width,
+      height_mm: height,
+      shelf: now.shelf,
+      quantity: now.quantity,
+    })
     .where("user_id", "=", userId)
     .where("item_id", "=", itemId)
     .execute();
@@ -30,6 +37,8 @@ export async function writeCorrection(tx: Tx, { userId, itemId }: StoredKey, cor
       sides_mm: now.sidesMm,
       shelf_was: was.shelf,
       shelf: now.shelf,
+      quantity_was: was.quantity,
+      quantity: now.quantity,
       photos_was: was.photos,
       photos: now.photos,
       reason,
@@ -58,7 +67,13 @@ export async function correctionsOf(db: Db, { userId, itemId }: StoredKey) {
     staffName: row.staff_name,
     reason: oneOf(correctionReasons, row.reason, "stored_correction.reason"),
     note: row.note,
-    was: { grams: row.grams_was, sidesCm: cm(row.sides_mm_was), shelf: row.shelf_was, photos: row.photos_was },
-    now: { grams: row.grams, sidesCm: cm(row.sides_mm), shelf: row.shelf, photos: row.photos },
+    was: {
+      ...{ grams: row.grams_was, sidesCm: cm(row.sides_mm_was), shelf: row.shelf_was, photos: row.photos_was },
+      ...(row.quantity_was !== null && { quantity: row.quantity_was }),
+    },
+    now: {
+      ...{ grams: row.grams, sidesCm: cm(row.sides_mm), shelf: row.shelf, photos: row.photos },
+      ...(row.quantity !== null && { quantity: row.quantity }),
+    },
   }));
 }

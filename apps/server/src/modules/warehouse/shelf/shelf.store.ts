@@ -3,8 +3,10 @@ import { type DifferenceKind, type ShelfDifference, shelfSpellings } from "@siha
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
-/** Goods that lie on a shelf: also those of a parcel nobody has picked yet. */
-const onShelf = sql<boolean>`(i.state in ('stocked-in', 'awaiting-confirmation', 'returning', 'exchanging') or (i.state = 'in-parcel'
+/** Goods that lie on a shelf: also those of a parcel nobody has picked yet, and those to be returned until they leave for the seller. */
+const onShelf = sql<boolean>`(i.state in ('stocked-in', 'awaiting-confirmation') or (i.state in ('returning', 'exchanging')
+  and not exists (select 1 from return_item ri join return_request r on r.user_id = ri.user_id and r.id = ri.return_id
+    where ri.user_id = i.user_id and ri.item_id = i.id and ri.live and r.state in ('sent-back', 'seller-received'))) or (i.state = 'in-parcel'
   and exists (select 1 from parcel_item pi where pi.user_id = i.user_id and pi.item_id = i.id and pi.live and pi.picked_at is null)))`;
 
 export type Shelf = {

@@ -167,7 +167,7 @@ export const words: ConsoleAuditWords = {
     "storage.settle-difference": "Settled a difference",
     "storage.split": "Split a stored item",
     "storage.discard": "Threw away an item",
-    "storage.forfeit": "Cleared an item",
+    "storage.forfeit": "Cleared an overdue item",
   },
   factNames: {
     grams: "grams",

@@ -7,7 +7,7 @@ export const storageNamesEn: typeof storageNamesZh = {
   },
   storageReminderDays: {
     title: "Storage reminders",
-    hint: "Days before free storage ends and before overdue items are forfeited, earliest first. Items already in storage aren’t affected",
+    hint: "Days before free storage ends and before overdue items belong to the platform, earliest first. Items already in storage aren’t affected",
   },
   storageExtension: {
     title: "Storage extension",
@@ -24,7 +24,7 @@ export const storageNamesEn: typeof storageNamesZh = {
   shelfLitres: { title: "Volume of a shelf", hint: "The shelf map shows how full a shelf is by this" },
   unannouncedTerms: {
     title: "Unannounced parcels",
-    hint: "Days held, warning before forfeit, and guesses per day. Parcels already held keep their deadline",
+    hint: "Days held, warning before a parcel belongs to the platform, and guesses per day. Parcels already held keep their deadline",
   },
 };
 
@@ -33,7 +33,7 @@ export const storageFieldsEn: { [Name in keyof typeof storageFieldsZh]: string }
   overdueDays: "Overdue days",
   feePerDay: "Overdue fee per day",
   ending: "Before free storage ends",
-  forfeiting: "Before forfeit",
+  forfeiting: "Before it belongs to the platform",
   feePerMonth: "Fee per month",
   daysPerMonth: "Days in a month",
   monthsMost: "Maximum at once",
