@@ -19,8 +19,8 @@ export type Tried = {
 };
 type Send = (body: object) => Promise<CallResult<unknown>>;
 
-/** Guessed wrong so often, these shut people out; what they hold is shown to nobody. */
-const proof = /password|code$|ticket|token|proof|secret|credential|signature/i;
+/** Guessed wrong so often, these shut people out; what they hold is shown to nobody. What is written on a parcel says by its mark whose it is. */
+const proof = /password|code$|ticket|token|proof|secret|credential|signature|\.written$/i;
 /** Whether a field, named at the end of a text, proves who somebody is. */
 export function isProof(field: string): boolean {
   return proof.test(field.slice(field.lastIndexOf(" ") + 1));
