@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isGoneBackTo, useLeaving } from "#shop";
+import { isGoneBackTo, useLeaving, usePainted } from "#shop";
 
 /** The first screen's come with the page. */
 const atOnce = 3;
@@ -17,11 +17,13 @@ let reached = 0;
 export function useGradually(total: number): number {
   const [drawn, setDrawn] = useState(() => (isGoneBackTo() ? Math.max(atOnce, reached) : atOnce));
   useLeaving(rememberReached);
+  // The first screen's lines are a picture of their own: one more in the same frame would come with it, and later.
+  const isPainted = usePainted();
   useEffect(() => {
-    if (drawn >= total) return;
+    if (!isPainted || drawn >= total) return;
     const frame = requestAnimationFrame(() => setDrawn((before) => before + 1));
     return () => cancelAnimationFrame(frame);
-  }, [drawn, total]);
+  }, [isPainted, drawn, total]);
   return Math.min(drawn, total);
 }
 

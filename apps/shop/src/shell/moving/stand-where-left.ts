@@ -16,6 +16,8 @@ export function standWhereLeft(router: AnyRouter): () => void {
   function wait() {
     stop();
     const left = leftAt(router.latestLocation.state.__TSR_key);
+    // A page begun at its top stands there: asking how far it is scrolled would lay it out before it is whole.
+    if (left === 0) return;
     const isThere = () => Math.ceil(scrollY) >= Math.floor(left);
     if (isThere()) return;
     const over = new AbortController();
