@@ -39,6 +39,15 @@ describe.each(["en", "zh"] as const)("the receiving bench in %s", (language) => 
   });
 });
 
+/** The lamp's photos are taken, and its stock-in will be answered. */
+function readyToStockIn(): void {
+  const photos = ["a", "b", "c"].map((letter) => ({ fileId: letter.repeat(32), slot: null }));
+  sessionStorage.setItem(`sh_staff_kept_photos-stock-in-${lamp.itemNo}`, JSON.stringify(photos));
+  wire.answering(stockIn, { data: { itemNo: lamp.itemNo, freeUntil: "2027-02-20T02:00:00.000Z", measuringFee: "0.00" } });
+  wire.answering(listExpected, { data: { items: [], next: null } });
+  wire.holding(itemLabel);
+}
+
 describe("the receiving bench", () => {
   it("whose list does not come says so, and comes with the next try", async () => {
     wire.answering(listExpected, "lost");
@@ -143,12 +152,8 @@ describe("stocking in", () => {
     async (language) => {
       const own = await consoleReceivingDict.load(language);
       const desk = await consoleDict.load(language);
-      const photos = ["a", "b", "c"].map((letter) => ({ fileId: letter.repeat(32), slot: null }));
-      sessionStorage.setItem(`sh_staff_kept_photos-stock-in-${lamp.itemNo}`, JSON.stringify(photos));
+      readyToStockIn();
       wire.answering(scanDelivery, delivery([{ ...lamp, usualGrams: 2200 }]));
-      wire.answering(stockIn, { data: { itemNo: lamp.itemNo, freeUntil: "2027-02-20T02:00:00.000Z", measuringFee: "0.00" } });
-      wire.answering(listExpected, { data: { items: [], next: null } });
-      wire.holding(itemLabel);
       wire.answering(readStored, { data: { ...stored, measuringFee: "20.00" } });
       await opened({ number: "SF1234567890" }, language);
       const weight = page.getByRole("textbox", { name: desk.weight });
@@ -175,12 +180,8 @@ describe("stocking in", () => {
     async (language) => {
       const own = await consoleReceivingDict.load(language);
       const desk = await consoleDict.load(language);
-      const photos = ["a", "b", "c"].map((letter) => ({ fileId: letter.repeat(32), slot: null }));
-      sessionStorage.setItem(`sh_staff_kept_photos-stock-in-${lamp.itemNo}`, JSON.stringify(photos));
+      readyToStockIn();
       wire.answering(scanDelivery, delivery([lamp]));
-      wire.answering(stockIn, { data: { itemNo: lamp.itemNo, freeUntil: "2027-02-20T02:00:00.000Z", measuringFee: "0.00" } });
-      wire.answering(listExpected, { data: { items: [], next: null } });
-      wire.holding(itemLabel);
       wire.answering(readStored, { data: { ...stored, measuringFee: "0.00" } });
       await opened({ number: "SF1234567890" }, language);
       await page.getByRole("textbox", { name: desk.weight }).fill("600");
